@@ -69,7 +69,7 @@ test('a visitor plays the sample with its transcript and minutes, and is asked t
 test('a user records, pauses, marks a position, stops, reads along, corrects a word everywhere, and asks about the recording [voice.record] [voice.ask] [voice.transcribe] [voice.mended]', async ({
   page,
 }) => {
-  transcriber.hears('Ask not what your contry can do', 'for you, said the contry.');
+  transcriber.answersWith('Ask not what your contry can do', 'for you, said the contry.');
   await arrive(page);
   await record(page).click();
   await expect(timer(page)).toHaveText('0:02');
@@ -110,7 +110,7 @@ test('a tab that crashes during a recording loses only its last seconds [voice.k
   page,
   context,
 }) => {
-  transcriber.hears('What was said before the crash.');
+  transcriber.answersWith('What was said before the crash.');
   await arrive(page);
   await record(page).click();
   await expect(timer(page)).toHaveText('0:08');
@@ -145,7 +145,7 @@ test('two tabs record at the same time without losing or mixing pieces [voice.ke
   page,
   context,
 }) => {
-  transcriber.hears('What one of them heard.');
+  transcriber.answersWith('What one of them heard.');
   await arrive(page);
   const other = await context.newPage();
   await other.goto(page.url());
@@ -167,7 +167,7 @@ test('two tabs record at the same time without losing or mixing pieces [voice.ke
 test('files are imported in order, can be found, and are rejected if they contain no audio [voice.record] [voice.pages] [shell.entries]', async ({
   page,
 }) => {
-  transcriber.hears('The tower is high.', 'It is dark.');
+  transcriber.answersWith('The tower is high.', 'It is dark.');
   await arrive(page, '/notebook');
   await page.getByRole('link', { name: 'Recordings' }).click();
   await page.locator('input[type=file]').setInputFiles([

@@ -22,7 +22,7 @@ export const chargedQuestions = async (user: Client): Promise<number> =>
 
 /** Asks, and reads the answer until it contains the words. Resolves to the text so far. The stream stays open. */
 export const readUpTo = async (user: Client, question: Question, words: string): Promise<string> => {
-  const { events } = await user.listen(ask, question);
+  const { events } = await user.openStream(ask, question);
   let text = '';
   for await (const { message } of events ?? []) {
     if (typeof message.data === 'string') text += message.data;

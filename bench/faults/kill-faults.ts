@@ -10,7 +10,7 @@ import { sendPieceOf, untilState } from '../../apps/server/src/testing/fixtures/
 import { anUploadBegun, offsetOf, sendPart } from '../../apps/server/src/testing/fixtures/an-upload-begun.ts';
 import { aLongDocument } from '../../apps/server/src/testing/faults/a-long-document.ts';
 import type { ServerProcess } from '../../apps/server/src/testing/faults/server-process.ts';
-import { startKilling } from '../../apps/server/src/testing/runs/killing.ts';
+import { startKillableServers } from '../../apps/server/src/testing/runs/killing.ts';
 import { POINTS } from '../../apps/server/src/testing/runs/picture-run.ts';
 import { aSpeech } from '../../apps/server/src/testing/samples/a-speech.ts';
 import { until } from '../../apps/server/src/testing/until.ts';
@@ -126,8 +126,8 @@ const transcription: Fault = {
   async run({ start, transcriber }, tally) {
     const server = await start();
     const user = await server.aUser();
-    transcriber.hears('The tower is high.');
-    transcriber.failsBy({ isStalled: true, after: 2 });
+    transcriber.answersWith('The tower is high.');
+    transcriber.failsWith({ isStalled: true, after: 2 });
     const sound = aSpeech([50, -2, 50, -2, 50, -2, 30]);
     const uploadId = await anUploadBegun(user, sound.length, { purpose: 'recording', filename: 'Long.wav' });
     await sendPart(user, uploadId, 0, sound);
@@ -135,7 +135,7 @@ const transcription: Fault = {
     await until(() => transcriber.requests.length === 3);
     await server.kill();
     const before = transcriber.requests.splice(0).slice(0, 2);
-    transcriber.hears('The tower is high.');
+    transcriber.answersWith('The tower is high.');
     await server.start();
     const { seconds } = await untilState(user, recordingId, 'ready');
     const repeated = transcriber.requests.filter(({ bytes }) =>
@@ -185,10 +185,10 @@ const picture: Fault = {
   name: 'server killed at each point of a paid picture',
   description: `${POINTS.length} pictures on two servers: each is generated, stored and charged once`,
   async run({ newDatabase }, tally) {
-    const killTest = await startKilling({ connection: await newDatabase() });
+    const killTest = await startKillableServers({ connection: await newDatabase() });
     try {
       for (const diesAt of POINTS) {
-        const { state, charge, made, kept } = await killTest.paint({ diesAt });
+        const { state, charge, made, kept } = await killTest.requestPicture({ diesAt });
         tally.compare('lost', [state, kept], ['done', 1], `the picture (${diesAt})`);
         tally.compare('duplicated', made, 1, `generated pictures (${diesAt})`);
         tally.compare('charged wrongly', charge, 'settled', `the charge (${diesAt})`);

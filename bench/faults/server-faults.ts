@@ -22,7 +22,7 @@ const askForHalf = async ({ openai }: TestBed, user: Client) => {
   openai.answersWith(PIECES);
   const paused = openai.pauseAfter(20);
   const question = aQuestion();
-  const { events } = await user.listen(ask, question);
+  const { events } = await user.openStream(ask, question);
   const { value } = await events!.next();
   const run = value?.message.data;
   if (typeof run !== 'object' || run.type !== 'run') throw new Error('no run was announced');
@@ -37,7 +37,7 @@ const killOneServer: Fault = {
   async run(testBed, tally) {
     const { one, other, here, there } = await startTwoServers(testBed);
     const { question, runId } = await askForHalf(testBed, here);
-    const { events } = await there.listen(followRun, { runId });
+    const { events } = await there.openStream(followRun, { runId });
     let text = '';
     for await (const { message } of events!) {
       if (typeof message.data === 'string' && !message.end) text += message.data;
@@ -58,7 +58,7 @@ const sameQuestion: Fault = {
     const before = testBed.openai.requests.length;
     const question = aQuestion();
     const answers = await Promise.all(
-      Array.from({ length: REPETITIONS }, (_, at) => (at % 2 === 0 ? here : there).hear(ask, question)),
+      Array.from({ length: REPETITIONS }, (_, at) => (at % 2 === 0 ? here : there).readStream(ask, question)),
     );
     for (const { text } of answers) tally.compare('lost', text, FULL_ANSWER, 'the text that was followed');
     const calls = testBed.openai.requests.slice(before);

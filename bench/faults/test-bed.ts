@@ -88,7 +88,7 @@ export const openTestBed = async () => {
       openai.behavesWell();
       openai.resume();
       openai.answersWith('Hello from the stand-in.');
-      transcriber.hears('The tower is 330 metres high.');
+      transcriber.answersWith('The tower is 330 metres high.');
       for (const server of servers.splice(0)) {
         await server.stop();
         await rm(server.folder, { recursive: true, force: true });

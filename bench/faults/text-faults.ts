@@ -68,7 +68,7 @@ const questions: Fault = {
     const texts = hostileTexts(CHAT_LIMITS.promptLength);
     for (const { name, text } of texts) {
       const question = aQuestion(text);
-      await user.hear(ask, { ...question, fileIds: [fileId] });
+      await user.readStream(ask, { ...question, fileIds: [fileId] });
       const turns = await turnsOf(user, question);
       tally.compare('duplicated', turns.length, 1, `turns of ${name}`);
       tally.compare('lost', turns[0]?.prompt === text.trim(), true, `the question of ${name}`);
@@ -85,7 +85,7 @@ const transcripts: Fault = {
   async run({ start, transcriber }, tally) {
     const server = await start();
     const user = await server.aUser();
-    transcriber.failsBy({ status: 500 });
+    transcriber.failsWith({ status: 500 });
     const { recordingId } = await user.call(beginRecording, { msgId: randomUUID(), title: 'Talk' });
     await sendPieceOf(user, recordingId, 0, aSpeech([20]));
     await user.call(finishRecording, { recordingId, pieces: 1 });

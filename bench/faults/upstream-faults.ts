@@ -48,7 +48,7 @@ const readAnswer = async (
   stopAt?: string,
 ): Promise<void> => {
   const before = openai.requests.length;
-  const { events } = await user.listen(ask, question);
+  const { events } = await user.openStream(ask, question);
   let runId = '';
   let text = '';
   for await (const { message } of events ?? []) {
@@ -91,9 +91,9 @@ const modelFault: Fault = {
 /** Faults of a transcription service. */
 const TRANSCRIBER_FAULTS: readonly BadTranscriber[] = [
   ...[401, 403, 404, 429, 500, 503].map((status) => ({ status })),
-  { said: '' },
-  { said: '<!doctype html><h1>Welcome to nginx!</h1>' },
-  { said: '{"text": ' },
+  { rawBody: '' },
+  { rawBody: '<!doctype html><h1>Welcome to nginx!</h1>' },
+  { rawBody: '{"text": ' },
   { isHalf: true },
 ];
 
@@ -106,13 +106,13 @@ const transcriberFault: Fault = {
     for (const fault of TRANSCRIBER_FAULTS) {
       const user = await server.aUser();
       const { minutesLeft } = await user.call(getVoiceAllowance, {});
-      transcriber.failsBy(fault);
+      transcriber.failsWith(fault);
       const recordingId = await aRecording(user);
       await until(async () => (await user.call(getRecording, { recordingId })).error !== '');
       const faultName = JSON.stringify(fault);
       const room = await user.call(getVoiceAllowance, {});
       tally.compare('charged wrongly', room.minutesLeft, minutesLeft, `minutes left after ${faultName}`);
-      transcriber.hears('The tower is 330 metres high.');
+      transcriber.answersWith('The tower is 330 metres high.');
       await user.call(transcribeRecording, { recordingId });
       await untilState(user, recordingId, 'ready');
       const { records } = await user.call(listSegments, { recordingId });

@@ -39,7 +39,7 @@ export const botRecallOf = async (product: Product, standIn: StandIn, file: stri
   let [hits, compared, same] = [0, 0, 0];
   for (const { question, sentence } of questions) {
     standIn.requests.length = 0;
-    const answer = await product.user.hear(ask, {
+    const answer = await product.user.readStream(ask, {
       msgId: randomUUID(),
       prompt: question,
       model: 'gpt3.5',

@@ -25,7 +25,7 @@ export const createConversation = async (user: Client, standIn: StandIn, message
   for (let turn = 1; turn <= messages / 2; turn += 1) {
     const prompt = `QUESTION-${turn} Please explain topic ${turn} with an example, a list and a table.`;
     standIn.answersWith([answerOf(turn)]);
-    await user.hear(ask, { msgId: randomUUID(), prompt, model: 'gpt3.5', sessionId });
+    await user.readStream(ask, { msgId: randomUUID(), prompt, model: 'gpt3.5', sessionId });
     texts.push(prompt, answerOf(turn));
   }
   return { sessionId, texts, lastWords: `ANSWER-${messages / 2}` };

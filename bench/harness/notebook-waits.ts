@@ -28,7 +28,7 @@ const timeUntil = async (
   isMatch: (data: StreamMessage['data']) => boolean,
 ): Promise<number> => {
   const startedAt = performance.now();
-  const { events } = await user.listen(ask, { msgId: randomUUID(), model: MODEL, ...input });
+  const { events } = await user.openStream(ask, { msgId: randomUUID(), model: MODEL, ...input });
   let wait = Number.NaN;
   for await (const { message } of events ?? [])
     if (Number.isNaN(wait) && isMatch(message.data)) wait = since(startedAt);

@@ -21,7 +21,7 @@ export type RecallSetup = {
 };
 
 const askIn = async ({ user }: Product, projectId: string, prompt: string): Promise<Anchor[]> => {
-  const answer = await user.hear(ask, { msgId: randomUUID(), prompt, model: 'gpt3.5', projectId });
+  const answer = await user.readStream(ask, { msgId: randomUUID(), prompt, model: 'gpt3.5', projectId });
   if (answer.last.code !== 200) throw new Error(`a question failed: ${JSON.stringify(answer.last.data)}`);
   return answer.events.flatMap((event) => (event.type === 'citations' ? [event.anchors] : [])).at(-1) ?? [];
 };

@@ -6,8 +6,8 @@ import { paidFor } from '../../apps/server/src/testing/fixtures/drawn.ts';
 import { startMidjourney } from '../../apps/server/src/testing/stand-ins/midjourney.ts';
 import {
   fateIn,
-  ordersGoingWrong,
-  type WrongOrder,
+  createFaultyRequests,
+  type FaultyRequest,
 } from '../../apps/server/src/testing/stand-ins/wrong-ways.ts';
 import type { Figure, Row } from '../harness/figure.ts';
 import { startProduct } from '../harness/product.ts';
@@ -31,12 +31,12 @@ const LISTED_DRAWINGS = 5;
 /** Outcomes without an end at the service to which the end here could be compared. */
 const ENDLESS: readonly string[] = ['forgotten', 'away', 'picture away'];
 
-type FinishedOrder = WrongOrder & { code: string; pictures: number; endedAt: number };
+type FinishedOrder = FaultyRequest & { code: string; pictures: number; endedAt: number };
 
 /** Sends a request twice at once, as a page does after a lost connection, and waits until the drawing has ended. */
 const drawTwice = async (
   person: Client,
-  order: WrongOrder,
+  order: FaultyRequest,
   pollIntervalMs: number,
 ): Promise<FinishedOrder> => {
   const sent = { msgId: randomUUID(), type: 'midjourney', prompt: order.prompt };
@@ -51,7 +51,7 @@ const drawTwice = async (
 };
 
 /** Draws all orders of one user, a few at a time. Resolves to the number of drawings and the total charge. */
-const drawAll = async (person: Client, orders: readonly WrongOrder[], pollIntervalMs: number) => {
+const drawAll = async (person: Client, orders: readonly FaultyRequest[], pollIntervalMs: number) => {
   const queue = [...orders];
   const finished: FinishedOrder[] = [];
   const worker = async (): Promise<void> => {
@@ -83,7 +83,7 @@ export const drawings: Row = {
     );
     const midjourney = await startMidjourney({
       fateOf: fateIn,
-      paintMs: () => meanMs * (0.5 + Math.random()),
+      drawingMs: () => meanMs * (0.5 + Math.random()),
       hookTo: (address) => address.replace(PUBLIC_URL, url),
     });
     const source = await startProgram('token-source');
@@ -94,7 +94,7 @@ export const drawings: Row = {
     });
     ({ url } = product);
     try {
-      const orders = ordersGoingWrong(tasks);
+      const orders = createFaultyRequests(tasks);
       const users = await Promise.all(Array.from({ length: userCount }, () => product.aUser()));
       const all = await Promise.all(
         users.map((person, at) =>

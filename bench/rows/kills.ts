@@ -1,4 +1,4 @@
-import { startKilling, type PaintResult } from '../../apps/server/src/testing/runs/killing.ts';
+import { startKillableServers, type PaintResult } from '../../apps/server/src/testing/runs/killing.ts';
 import { POINTS } from '../../apps/server/src/testing/runs/picture-run.ts';
 import type { Figure, Row } from '../harness/figure.ts';
 import { startScratchCluster } from '../../apps/server/src/testing/runs/scratch-cluster.ts';
@@ -19,14 +19,14 @@ const isExpected = ({ can, state, charge, made, kept }: PaintResult): boolean =>
 type Cluster = Awaited<ReturnType<typeof startScratchCluster>>;
 
 const killAtEachPoint = async ({ connection }: Cluster): Promise<Figure[]> => {
-  const killTest = await startKilling({ connection });
+  const killTest = await startKillableServers({ connection });
   const results: PaintResult[] = [];
   try {
     for (let run = 0; run < RUNS; run += 1) {
       const diesAt = POINTS[run % POINTS.length]!;
       const can = RECOVERY_ABILITIES[Math.floor(run / POINTS.length) % RECOVERY_ABILITIES.length]!;
       results.push(
-        await killTest.paint({
+        await killTest.requestPicture({
           diesAt,
           can,
           telling: NOTIFICATION_PATTERNS[run % NOTIFICATION_PATTERNS.length]!,
@@ -53,11 +53,11 @@ const killAtEachPoint = async ({ connection }: Cluster): Promise<Figure[]> => {
 
 /** Measures the time until another server continues a run, with the delays of the product. */
 const measureRecovery = async ({ connection }: Cluster): Promise<Figure> => {
-  const killTest = await startKilling({ connection, isTimedAsInUse: true });
+  const killTest = await startKillableServers({ connection, isTimedAsInUse: true });
   try {
     const seconds: number[] = [];
     for (let run = 0; run < TIMED_RUNS; run += 1)
-      seconds.push((await killTest.paint({ diesAt: 'made', telling: 'early' })).seconds);
+      seconds.push((await killTest.requestPicture({ diesAt: 'made', telling: 'early' })).seconds);
     return {
       measure: 'server killed → run ended on another server',
       unit: 's',

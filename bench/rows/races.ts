@@ -48,7 +48,7 @@ export const races: Row = {
       const track: RaceTrack = {
         clients: (token) => [createClient(one.url, token), createClient(other.url, token)],
         newUser: one.aUser,
-        newcomer: one.aNewcomer,
+        newcomer: one.createPendingUser,
         crowd,
         desk,
       };

@@ -134,7 +134,7 @@ export const recordings: Row = {
         outcomes.push(...(await killRound(product, KILL_MODES[(run / TABS) % KILL_MODES.length]!, moments)));
       }
     } catch (error) {
-      const output = product.said().slice(-OUTPUT_TAIL_LENGTH);
+      const output = product.printed().slice(-OUTPUT_TAIL_LENGTH);
       throw new Error(`after ${outcomes.length} recordings; the server's output: ${output}`, {
         cause: error,
       });

@@ -28,7 +28,7 @@ const measureSet = async (product: Product, standIn: StandIn, { documents, quest
   for (const { question, sentence } of questions) {
     standIn.requests.length = 0;
     const startedAt = performance.now();
-    const answer = await product.user.hear(ask, {
+    const answer = await product.user.readStream(ask, {
       msgId: randomUUID(),
       prompt: question,
       model: 'gpt3.5',

@@ -37,7 +37,7 @@ const arrive = async (page: Page) => {
 const dictate = (page: Page) => page.getByRole('button', { name: 'Dictate' });
 
 test('speech is inserted at the caret [voice.dictation]', async ({ page }) => {
-  transcriber.hears('old');
+  transcriber.answersWith('old');
   await arrive(page);
   await composer(page).fill('How is the tower?');
   for (let step = 0; step < ' is the tower?'.length; step += 1) await composer(page).press('ArrowLeft');

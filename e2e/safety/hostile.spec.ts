@@ -209,7 +209,7 @@ test('hostile content runs nothing and sends nothing: published, shared, in a pr
   const client = createClient(studiolo.url, ann.token);
   const msgId = randomUUID();
   openai.answersWith(`${ALL}\n\n\`\`\`\`\n\nThe very end.`);
-  const { events } = await client.hear(asking, { msgId, prompt: ALL });
+  const { events } = await client.readStream(asking, { msgId, prompt: ALL });
   const run = events[0];
   const sessionId = run?.type === 'run' ? run.sessionId : '';
   const published = await client.call(publishAnswer, { msgId });

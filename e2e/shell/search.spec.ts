@@ -17,7 +17,7 @@ test('an old message is found with the keyboard, and the chat opens at that mess
   let sessionId: string | undefined;
   for (let turn = 1; turn <= 25; turn += 1) {
     const prompt = turn === 3 ? 'Where is the heliotrope 灯塔看守人?' : `Question ${turn}`;
-    const { events } = await client.hear(asking, {
+    const { events } = await client.readStream(asking, {
       msgId: randomUUID(),
       prompt,
       ...(sessionId === undefined ? {} : { sessionId }),

@@ -89,7 +89,7 @@ export const BOT_CARE_VIEWS: readonly View[] = [
       const origin = new URL(page.url()).origin;
       const { tmpUid } = await createClient(origin).call(getTmpUid, { roleId: botId });
       const visitor = createClient(origin, tmpUid);
-      for (const prompt of UNKNOWN) await visitor.hear(askToB, { msgId: crypto.randomUUID(), prompt });
+      for (const prompt of UNKNOWN) await visitor.readStream(askToB, { msgId: crypto.randomUUID(), prompt });
       const owner = await clientOf(page);
       const { groups } = await owner.call(getInbox, { tableId: botId });
       const parking = groups.find(([first]) => first?.question === UNKNOWN.at(-1)) ?? [];

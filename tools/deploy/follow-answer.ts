@@ -14,7 +14,7 @@ export const readAnswer = async (client: Client, prompt: string): Promise<Follow
   let [text, lastEventId] = ['', 0];
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     try {
-      const { events, refused } = await client.listen(ask, input, { lastEventId });
+      const { events, refused } = await client.openStream(ask, input, { lastEventId });
       if (refused && refused.code !== 503) throw new TypeError(`refused: ${refused.code} ${refused.msg}`);
       for await (const { id, message } of events ?? []) {
         // A server that does not have all events replays from the start, or sends only the end if nothing was stored.

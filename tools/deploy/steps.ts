@@ -30,7 +30,7 @@ export const testPage = async (url: string, plainUrl: string): Promise<void> => 
 export const testStreaming = async (client: Client, model: StandIn): Promise<void> => {
   model.answersWith('One word, and then a long pause before the others.');
   void model.pauseAfter(1);
-  const { events, refused } = await client.listen(ask, question('Tell me something.'));
+  const { events, refused } = await client.openStream(ask, question('Tell me something.'));
   assert.ok(events, refused?.msg);
   let text = '';
   for await (const { message } of events) {
@@ -80,10 +80,10 @@ export const underLoad = async (
   work: () => Promise<unknown>,
 ): Promise<number> => {
   model.answersWith('A short answer.');
-  await client.hear(ask, question('Before the backup.'));
+  await client.readStream(ask, question('Before the backup.'));
   const before = (await client.call(pageRecords, {})).total;
   const load = Promise.all(
-    Array.from({ length: 8 }, (_, at) => client.hear(ask, question(`Question ${at} of the load.`))),
+    Array.from({ length: 8 }, (_, at) => client.readStream(ask, question(`Question ${at} of the load.`))),
   );
   await Promise.all([load, work()]);
   return before;

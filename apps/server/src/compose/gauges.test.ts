@@ -15,7 +15,7 @@ const metricsIn = (text: string): string[] => [
 
 it('counts runs by their kind and end, and the work that waits', async () => {
   const ann = await aUser(server);
-  await ann.hear(ask, { msgId: crypto.randomUUID(), prompt: '1 + 1' });
+  await ann.readStream(ask, { msgId: crypto.randomUUID(), prompt: '1 + 1' });
 
   await expect.poll(scrape).toMatch(/^studiolo_run_seconds_count\{kind="[a-z-]+",state="done"\} 1$/m);
   const metrics = await scrape();

@@ -4,7 +4,7 @@ import type { Client } from './client.ts';
 
 /** Asks a question and waits for the answer. Returns 200, or the code of the refusal. */
 export const askOnce = async (user: Client, model?: string): Promise<number> => {
-  const { refused, events } = await user.listen(ask, {
+  const { refused, events } = await user.openStream(ask, {
     msgId: randomUUID(),
     prompt: 'Where is the lighthouse?',
     ...(model && { model }),

@@ -35,7 +35,7 @@ const encode = (call: Call, input: Record<string, unknown>): EncodedInput => {
   return { query: '', body: JSON.stringify(input), type: 'application/json' };
 };
 
-/** Parses an event stream until it ends or the reader stops. */
+/** Yields the messages of an event stream. */
 export async function* readEvents(response: Response): AsyncGenerator<NumberedMessage> {
   const decoder = new TextDecoder();
   let buffer = '';
@@ -54,7 +54,7 @@ export async function* readEvents(response: Response): AsyncGenerator<NumberedMe
   }
 }
 
-/** Calls a server like the web app, by the contract's definitions. */
+/** Calls the endpoints of the contract like the web app. */
 export const createClient = (url: string, token?: string, language = 'en-US') => {
   const headers = {
     'accept-language': language,
@@ -113,8 +113,8 @@ export const createClient = (url: string, token?: string, language = 'en-US') =>
       };
     },
 
-    /** Opens a stream. Returns an envelope if it is refused before the first event. */
-    async listen<S extends Stream>(
+    /** Opens a stream. If the server refuses it, returns the envelope. */
+    async openStream<S extends Stream>(
       call: S,
       input: AskedOf<S>,
       options: { lastEventId?: number | string; signal?: AbortSignal; inPieces?: true } = {},
@@ -131,13 +131,13 @@ export const createClient = (url: string, token?: string, language = 'en-US') =>
       return { response, refused, events: isStream ? readEvents(response) : undefined };
     },
 
-    /** Follows a stream to its end. Returns the whole text, every event and the last message. */
-    async hear<S extends Stream>(
+    /** Reads a stream to its end. `text` joins its text events; `events` are the others. */
+    async readStream<S extends Stream>(
       call: S,
       input: AskedOf<S>,
       options: { lastEventId?: number | string; inPieces?: true } = {},
     ) {
-      const { events, refused } = await this.listen(call, input, options);
+      const { events, refused } = await this.openStream(call, input, options);
       if (!events) throw new Error(`${call.path}: ${refused?.code} ${refused?.msg}`);
       const messages: NumberedMessage[] = [];
       for await (const each of events) messages.push(each);
@@ -148,7 +148,7 @@ export const createClient = (url: string, token?: string, language = 'en-US') =>
         .slice(0, last.end ? -1 : undefined)
         .filter((event) => typeof event === 'string')
         .join('');
-      return { heard: messages, text, last, events: data.filter(isObject) };
+      return { messages: messages, text, last, events: data.filter(isObject) };
     },
   };
 };

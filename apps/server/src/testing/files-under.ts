@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Paths of all files below a folder. Tolerates folders that are missing or removed meanwhile. */
+/** Returns the paths of all files below a folder. Ignores missing folders. */
 export const filesUnder = async (folder: string): Promise<string[]> => {
   const entries = await readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];

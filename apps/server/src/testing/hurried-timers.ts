@@ -1,9 +1,6 @@
 import { vi } from 'vitest';
 
-/**
- * Shortens all timers of a given length that are set from now on. Returns a function that restores the
- * original behavior.
- */
+/** Shortens all timers of a given length that start from now on. Returns a function that undoes this. */
 export const hurryTimers = (length: number, instead: number): (() => void) => {
   const { setTimeout: wait, setInterval: repeat } = globalThis;
   const shortened = (milliseconds: number | undefined) => (milliseconds === length ? instead : milliseconds);

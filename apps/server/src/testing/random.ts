@@ -1,4 +1,4 @@
-/** Numbers from 0 to below 1, the same ones for the same seed. */
+/** Returns a generator of numbers from 0 to below 1 that depend only on the seed. */
 export const createRandom = (seed: number) => {
   let state = seed;
   return (): number => {

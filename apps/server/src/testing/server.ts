@@ -31,7 +31,7 @@ export type ServerOptions = {
   modelListingMs?: number;
 };
 
-/** Long enough for a busy machine, so that no result of a test depends on its speed. */
+/** Long enough for a busy machine. */
 const PATIENT: WebTimeouts = {
   queriesMs: 240_000,
   pageMs: 240_000,
@@ -49,7 +49,7 @@ const QUIET = {
   TEXT_RECOGNITION: 'off',
 };
 
-/** A whole server on loopback, with its own database, data folder and clock. */
+/** Starts a complete server on loopback, with a new database, data folder and clock. */
 export const startServer = async ({
   settings = {},
   database,

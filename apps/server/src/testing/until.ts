@@ -11,7 +11,7 @@ export const until = async <T>(
   for (;;) {
     const answer = await check();
     if (answer !== undefined && answer !== false) return answer;
-    if (Date.now() > deadline) throw new Error('the awaited state was not reached in time');
+    if (Date.now() > deadline) throw new Error('the expected state was not reached in time');
     await pause(20);
   }
 };

@@ -32,7 +32,7 @@ const memo = () => ({ path: join(folder, 'memo.wav'), name: 'memo.wav', mediaTyp
 const formats = () => service.requests.map(({ format }) => format);
 
 it('returns segments with their times and confidence [file.kinds]', async () => {
-  service.hears('The tower is high.', 'It is dark.');
+  service.answersWith('The tower is high.', 'It is dark.');
 
   const transcript = await transcribe('whisper-1').transcribe(memo(), signal);
 
@@ -50,7 +50,7 @@ it('returns segments with their times and confidence [file.kinds]', async () => 
 });
 
 it('returns the speakers of a diarizing model, however long the recording [file.kinds]', async () => {
-  service.hears('How high is it?', 'Very high.');
+  service.answersWith('How high is it?', 'Very high.');
 
   const transcript = await transcribe('gpt-4o-transcribe-diarize').transcribe(memo(), signal);
 
@@ -59,7 +59,7 @@ it('returns the speakers of a diarizing model, however long the recording [file.
 });
 
 it('returns text without times for a model that has none, and does not request them again [file.kinds]', async () => {
-  service.hears('The tower is high.');
+  service.answersWith('The tower is high.');
   const { transcribe: write } = transcribe('gpt-4o-transcribe');
 
   expect(await write(memo(), signal)).toEqual([{ start: 0, end: null, text: 'The tower is high.' }]);
@@ -69,8 +69,8 @@ it('returns text without times for a model that has none, and does not request t
 });
 
 it('returns text without times for a service that only supports the plain format [file.kinds]', async () => {
-  service.hears('The tower is high.');
-  service.saysOnly('json');
+  service.answersWith('The tower is high.');
+  service.alwaysUsesFormat('json');
 
   expect(await transcribe('whisper-1').transcribe(memo(), signal)).toEqual([
     { start: 0, end: null, text: 'The tower is high.' },
@@ -78,7 +78,7 @@ it('returns text without times for a service that only supports the plain format
 });
 
 it('returns nothing for silence, and throws on a fault [file.failed]', async () => {
-  service.hears(' ');
+  service.answersWith(' ');
   expect(await transcribe('whisper-1').transcribe(memo(), signal)).toEqual([]);
   service.refusesWith(500);
   await expect(transcribe('whisper-1').transcribe(memo(), signal)).rejects.toMatchObject({

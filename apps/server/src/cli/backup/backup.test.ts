@@ -33,7 +33,7 @@ beforeEach(async () => {
   ({ email } = await ann.call(getUser, {}));
   const { fileId } = await anUpload(ann, 'rock.txt', TOWER_TEXT);
   const question = { msgId: randomUUID(), prompt: 'How high is the tower on the rock?', fileIds: [fileId] };
-  await ann.hear(ask, question);
+  await ann.readStream(ask, question);
 });
 afterEach(async () => {
   await server.stop();
@@ -50,7 +50,7 @@ it('restores accounts, chats, files and citations elsewhere, from a backup of a 
   const { fileId: pictureId } = await anUpload(ann, 'lamp.png', A_PNG);
   const { fileId: soundId } = await anUpload(ann, 'horn.wav', aWav());
   const backup = await aCommandLine(here)('backup', file);
-  await ann.hear(ask, { msgId: randomUUID(), prompt: 'And 2 + 2?' });
+  await ann.readStream(ask, { msgId: randomUUID(), prompt: 'And 2 + 2?' });
   // A text with its parsed form, a picture with its view, and a recording without a transcript.
   expect(backup.output).toMatch(/: \d+ rows and 5 files in \d+ KB\n$/);
 
@@ -81,7 +81,7 @@ it('overwrites nothing without --force, and everything with it', async () => {
   expect((await cli('backup', file)).output).toContain('--force replaces it.');
   expect(await cli('backup', file, '--force')).toMatchObject({ code: 0 });
   const before = await recordsOf(ann);
-  await ann.hear(ask, { msgId: randomUUID(), prompt: 'And 2 + 2?' });
+  await ann.readStream(ask, { msgId: randomUUID(), prompt: 'And 2 + 2?' });
 
   const refused = await cli('restore', file);
   expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('There is already data here') });

@@ -41,9 +41,9 @@ beforeAll(async () => {
   tokens.set('another visitor', visitors.issue(BOT));
   tokens.set('visitor of another bot', visitors.issue(OTHER_BOT));
   const question = { prompt: `Where do the ${WORDS} grow?`, roleId: BOT };
-  const first = await visitor('visitor').hear(askAsVisitor, { ...question, msgId: randomUUID() });
+  const first = await visitor('visitor').readStream(askAsVisitor, { ...question, msgId: randomUUID() });
   byVisitor = startsOf(first.events);
-  const second = await asker.hear(ask, { ...question, msgId: randomUUID() });
+  const second = await asker.readStream(ask, { ...question, msgId: randomUUID() });
   byAsker = startsOf(second.events);
   await until(async () =>
     (await asker.call(search, { query: 'periwinkle' })).some(({ kind }) => kind === 'message'),
@@ -89,17 +89,19 @@ it('shows visitors their own questions to the bot that they visit [party.visitor
   expect(await pageOf('visitor of another bot')).toBe(0);
   const foreign = { msgId: randomUUID(), prompt: 'And?', sessionId: byVisitor.sessionId };
   for (const name of ['another visitor', 'visitor of another bot'])
-    expect((await visitor(name).listen(askAsVisitor, foreign)).refused).toMatchObject({ code: 404 });
+    expect((await visitor(name).openStream(askAsVisitor, foreign)).refused).toMatchObject({ code: 404 });
   const elsewhere = { msgId: randomUUID(), prompt: 'And?', roleId: BOT };
-  expect((await visitor('visitor of another bot').listen(askAsVisitor, elsewhere)).refused).toMatchObject({
-    code: 404,
-  });
+  expect((await visitor('visitor of another bot').openStream(askAsVisitor, elsewhere)).refused).toMatchObject(
+    {
+      code: 404,
+    },
+  );
 });
 
 it('lets only the user who asked follow an answer [party.visitor]', async () => {
   for (const user of [owner, stranger])
     for (const { runId } of [byVisitor, byAsker])
-      expect((await user.listen(followRun, { runId })).refused).toMatchObject({ code: 404 });
+      expect((await user.openStream(followRun, { runId })).refused).toMatchObject({ code: 404 });
 });
 
 it('charges the owner of a bot for its visitors, and users for themselves [party.visitor]', async () => {

@@ -27,9 +27,9 @@ const compare = async (user: TestUser, ...models: string[]) => {
     compareId: ids[0]!,
     ...more,
   });
-  await user.hear(ask, input(0));
+  await user.readStream(ask, input(0));
   const { sessionId } = (await recordsOf(user))[0]!;
-  await Promise.all(models.slice(1).map((_, at) => user.hear(ask, input(at + 1, { sessionId }))));
+  await Promise.all(models.slice(1).map((_, at) => user.readStream(ask, input(at + 1, { sessionId }))));
   return { ids, sessionId };
 };
 
@@ -56,8 +56,8 @@ it('stops one of them, and lets the other finish [chat.stop]', async () => {
   const more = { prompt: 'Who are you?', sessionId, parentId: '', compareId: ids[0]! };
   const [two, three] = [randomUUID(), randomUUID()];
   const answers = [
-    ann.hear(ask, { ...more, msgId: two, model: 'two' }),
-    ann.hear(ask, { ...more, msgId: three, model: 'three' }),
+    ann.readStream(ask, { ...more, msgId: two, model: 'two' }),
+    ann.readStream(ask, { ...more, msgId: three, model: 'three' }),
   ];
   await reached;
   const runId = (await recordsOf(ann)).find(({ msgId }) => msgId === two)!.runId;
@@ -81,7 +81,13 @@ it('stores which answer the conversation continues from, for its owner only [cha
   expect(preferred.map(({ msgId }) => msgId)).toEqual([ids[1]]);
   expect((await bob.try(preferRecord, { msgId: ids[0]! })).code).toBe(404);
 
-  await ann.hear(ask, { msgId: randomUUID(), prompt: 'Go on', model: 'one', sessionId, parentId: ids[1]! });
+  await ann.readStream(ask, {
+    msgId: randomUUID(),
+    prompt: 'Go on',
+    model: 'one',
+    sessionId,
+    parentId: ids[1]!,
+  });
   expect(openai.requests.at(-1)?.turns.map(({ text }) => text)).toEqual([
     'Who are you?',
     'Said by two.',

@@ -29,7 +29,7 @@ const converse = async (user: TestUser, count: number, words = LONG) => {
   for (let at = 0; at < count; at += 1) {
     const msgId = randomUUID();
     const sessionId = (await user.call(pageRecords, {})).records[0]?.sessionId;
-    await user.hear(ask, {
+    await user.readStream(ask, {
       msgId,
       prompt: `Question ${at + 1}. ${words}`,
       model: SMALL,
@@ -67,7 +67,7 @@ it('sends a pinned turn along, however long the conversation, until it is unpinn
   expect(pinned).toEqual([ids[0]]);
   expect(ids.indexOf(fromMsgId)).toBeGreaterThan(1);
   const { sessionId } = (await ann.call(pageRecords, {})).records[0]!;
-  await ann.hear(ask, {
+  await ann.readStream(ask, {
     msgId: randomUUID(),
     prompt: 'Question 12.',
     model: SMALL,

@@ -20,11 +20,11 @@ const turnsGiven = () =>
 it('passes the model the conversation in order, and a quote before its question [chat.stream]', async () => {
   const ann = await aUser(server);
   const first = randomUUID();
-  const { events } = await ann.hear(ask, { msgId: first, prompt: 'q1' });
+  const { events } = await ann.readStream(ask, { msgId: first, prompt: 'q1' });
   const run = events[0];
   const sessionId = run?.type === 'run' ? run.sessionId : '';
-  await ann.hear(ask, { msgId: randomUUID(), prompt: 'q2', sessionId, quoteInfo: 'said\nbefore' });
-  await ann.hear(ask, { msgId: randomUUID(), prompt: 'q3', sessionId });
+  await ann.readStream(ask, { msgId: randomUUID(), prompt: 'q2', sessionId, quoteInfo: 'said\nbefore' });
+  await ann.readStream(ask, { msgId: randomUUID(), prompt: 'q3', sessionId });
 
   expect(turnsGiven()).toEqual([
     'user: q1',
@@ -38,12 +38,12 @@ it('passes the model the conversation in order, and a quote before its question 
 it('adds a second answer, and keeps it out of the other branch [chat.regenerate]', async () => {
   const ann = await aUser(server);
   const first = randomUUID();
-  const { events } = await ann.hear(ask, { msgId: first, prompt: 'q1' });
+  const { events } = await ann.readStream(ask, { msgId: first, prompt: 'q1' });
   const sessionId = events[0]?.type === 'run' ? events[0].sessionId : '';
   const [second, again] = [randomUUID(), randomUUID()];
-  await ann.hear(ask, { msgId: second, prompt: 'q2', sessionId, parentId: first });
+  await ann.readStream(ask, { msgId: second, prompt: 'q2', sessionId, parentId: first });
 
-  await ann.hear(ask, { msgId: again, prompt: 'q2', sessionId, parentId: first });
+  await ann.readStream(ask, { msgId: again, prompt: 'q2', sessionId, parentId: first });
 
   expect(turnsGiven()).toEqual(['user: q1', 'assistant: Answer to q1', 'user: q2']);
   const { records } = await ann.call(pageRecords, { sessionId });
@@ -52,16 +52,16 @@ it('adds a second answer, and keeps it out of the other branch [chat.regenerate]
     [second, first],
     [first, ''],
   ]);
-  await ann.hear(ask, { msgId: randomUUID(), prompt: 'q1 anew', sessionId, parentId: '' });
+  await ann.readStream(ask, { msgId: randomUUID(), prompt: 'q1 anew', sessionId, parentId: '' });
   expect(turnsGiven()).toEqual(['user: q1 anew']);
 });
 
 it('says so if a conversation is too long to be sent whole [chat.stream]', async () => {
   const ann = await aUser(server);
-  const { events } = await ann.hear(ask, { msgId: randomUUID(), prompt: 'a'.repeat(70_000) });
+  const { events } = await ann.readStream(ask, { msgId: randomUUID(), prompt: 'a'.repeat(70_000) });
   const sessionId = events[0]?.type === 'run' ? events[0].sessionId : '';
 
-  const { events: later } = await ann.hear(ask, {
+  const { events: later } = await ann.readStream(ask, {
     msgId: randomUUID(),
     prompt: 'b'.repeat(100_000),
     sessionId,
@@ -80,14 +80,14 @@ it('says so if a conversation is too long to be sent whole [chat.stream]', async
 it('refuses another user’s session and turn [chat.stream]', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
   const msgId = randomUUID();
-  const { events } = await ann.hear(ask, { msgId, prompt: 'q1' });
+  const { events } = await ann.readStream(ask, { msgId, prompt: 'q1' });
   const sessionId = events[0]?.type === 'run' ? events[0].sessionId : '';
-  const bobs = await bob.hear(ask, { msgId: randomUUID(), prompt: 'q1' });
+  const bobs = await bob.readStream(ask, { msgId: randomUUID(), prompt: 'q1' });
   const bobsSession = bobs.events[0]?.type === 'run' ? bobs.events[0].sessionId : '';
 
   const answers = await Promise.all(
     [{ sessionId }, { sessionId: randomUUID() }, { sessionId: bobsSession, parentId: msgId }].map((more) =>
-      bob.listen(ask, { msgId: randomUUID(), prompt: 'q2', ...more }),
+      bob.openStream(ask, { msgId: randomUUID(), prompt: 'q2', ...more }),
     ),
   );
 
@@ -97,7 +97,7 @@ it('refuses another user’s session and turn [chat.stream]', async () => {
 it('answers in the same way at the paths of API version v1 [api.version]', async () => {
   const ann = await aUser(server);
   for (const call of [askV1, askKnowledgeV1]) {
-    const { text, last } = await ann.hear(call, { msgId: randomUUID(), prompt: 'q1' });
+    const { text, last } = await ann.readStream(call, { msgId: randomUUID(), prompt: 'q1' });
     expect([text, last]).toEqual(['Answer to q1', { code: 200, data: '', end: true }]);
   }
 });
@@ -106,7 +106,7 @@ it('refuses an empty question with the message of the form [chat.guards]', async
   const ann = await aUser(server);
   const refusals = await Promise.all(
     ['en-US', 'zh-CN'].map((language) =>
-      createClient(server.url, ann.token, language).listen(ask, { msgId: randomUUID(), prompt: ' \n ' }),
+      createClient(server.url, ann.token, language).openStream(ask, { msgId: randomUUID(), prompt: ' \n ' }),
     ),
   );
 
@@ -115,6 +115,6 @@ it('refuses an empty question with the message of the form [chat.guards]', async
     '请输入您的问题',
   ]);
   expect(refusals.map(({ response }) => response.status)).toEqual([400, 400]);
-  const { refused } = await createClient(server.url).listen(ask, { msgId: randomUUID(), prompt: 'q' });
+  const { refused } = await createClient(server.url).openStream(ask, { msgId: randomUUID(), prompt: 'q' });
   expect(refused).toMatchObject({ code: 401, msg: 'Please log in first' });
 });

@@ -27,7 +27,7 @@ const askQuestion = async (
   prompt: string,
   more: { sessionId?: string; isTemporary?: boolean } = {},
 ) => {
-  const { events } = await client.hear(ask, { msgId: randomUUID(), prompt, ...more });
+  const { events } = await client.readStream(ask, { msgId: randomUUID(), prompt, ...more });
   const run = events.find((event) => event.type === 'run');
   return run?.type === 'run' ? run.sessionId : '';
 };
@@ -80,7 +80,7 @@ it('restores a deleted session whole, until it is erased for good [chat.history]
   expect(await titlesOf(ann)).toEqual([]);
   expect((await ann.call(pageRecords, { sessionId })).total).toBe(0);
   expect((await ann.call(pageRecords, {})).total).toBe(0);
-  expect((await ann.listen(ask, { msgId: randomUUID(), prompt: 'x', sessionId })).refused).toMatchObject({
+  expect((await ann.openStream(ask, { msgId: randomUUID(), prompt: 'x', sessionId })).refused).toMatchObject({
     code: 404,
   });
   expect(await ann.try(deleteTopic, { sessionId })).toMatchObject({ status: 404 });
@@ -171,6 +171,6 @@ it.each(['bot', 'bot-draft', 'notebook'])(
   async (groundKind) => {
     const ann = await aUser(server);
     const foreign = { msgId: randomUUID(), prompt: 'Why?', groundKind, groundId: 'bot' };
-    expect((await ann.listen(ask, foreign)).refused).toMatchObject({ code: 404 });
+    expect((await ann.openStream(ask, foreign)).refused).toMatchObject({ code: 404 });
   },
 );

@@ -27,7 +27,7 @@ const aFile = async (): Promise<string> =>
 
 const askWith = async (fileIds: string[], sessionId?: string) => {
   const msgId = randomUUID();
-  await ann.hear(ask, { msgId, prompt: 'Where does the tower of Borealis stand?', fileIds, sessionId });
+  await ann.readStream(ask, { msgId, prompt: 'Where does the tower of Borealis stand?', fileIds, sessionId });
   const [record] = (await ann.call(pageRecords, { msgId })).records;
   return { msgId, sessionId: record!.sessionId, cited: record!.source.map(({ fileId }) => fileId) };
 };
@@ -105,7 +105,7 @@ it('answers a question with a file that is being deleted at that moment, or refu
   const { sessionId } = await askWith([fileId]);
 
   const requests = Array.from({ length: 4 }, () =>
-    ann.listen(ask, { msgId: randomUUID(), prompt: 'And now?', fileIds: [fileId] }),
+    ann.openStream(ask, { msgId: randomUUID(), prompt: 'And now?', fileIds: [fileId] }),
   );
   await deleteForGood(sessionId);
 

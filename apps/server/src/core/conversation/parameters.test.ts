@@ -20,7 +20,7 @@ const sessionOf = (events: readonly { type: string }[]): string => {
 
 it('answers with the parameters a chat was created with, and with new ones once changed [chat.sessions]', async () => {
   const ann = await aUser(server);
-  const { events } = await ann.hear(ask, {
+  const { events } = await ann.readStream(ask, {
     msgId: randomUUID(),
     prompt: 'Hello?',
     parameters: { style: 'precise', length: 'short' },
@@ -33,8 +33,8 @@ it('answers with the parameters a chat was created with, and with new ones once 
   });
 
   await ann.call(setParameters, { sessionId, style: 'free', length: 'long' });
-  await ann.hear(ask, { msgId: randomUUID(), prompt: 'And now?', sessionId });
-  await ann.hear(ask, { msgId: randomUUID(), prompt: 'Another chat' });
+  await ann.readStream(ask, { msgId: randomUUID(), prompt: 'And now?', sessionId });
+  await ann.readStream(ask, { msgId: randomUUID(), prompt: 'Another chat' });
 
   expect(requests().map(({ body }) => (body as { temperature?: number }).temperature)).toEqual([
     0.2,
@@ -52,7 +52,7 @@ it('sends no parameters to a model that sets them itself [chat.sessions]', async
   const ann = await aUser(server);
   await grantProducts(server, ann);
 
-  await ann.hear(ask, {
+  await ann.readStream(ask, {
     msgId: randomUUID(),
     prompt: 'Hello?',
     model: 'o3-mini',
@@ -66,7 +66,7 @@ it('asks a model with optional thinking to think as long as the chat’s setting
   const ann = await aUser(server);
   await grantProducts(server, ann);
   const question = { prompt: 'Hello?', model: 'gpt-5.1' };
-  const { events } = await ann.hear(ask, {
+  const { events } = await ann.readStream(ask, {
     ...question,
     msgId: randomUUID(),
     parameters: { style: 'balanced', length: 'normal', think: true },
@@ -75,10 +75,10 @@ it('asks a model with optional thinking to think as long as the chat’s setting
   expect(await ann.call(getParameters, { sessionId })).toMatchObject({ think: true });
   // A page of an earlier version sends no parameters.
   await ann.call(setParameters, { sessionId, style: 'balanced', length: 'normal' });
-  await ann.hear(ask, { ...question, msgId: randomUUID(), sessionId });
-  await ann.hear(ask, { ...question, msgId: randomUUID(), sessionId, model: 'gpt-4o-mini' });
+  await ann.readStream(ask, { ...question, msgId: randomUUID(), sessionId });
+  await ann.readStream(ask, { ...question, msgId: randomUUID(), sessionId, model: 'gpt-4o-mini' });
   await ann.call(setParameters, { sessionId, style: 'balanced', length: 'normal', think: false });
-  await ann.hear(ask, { ...question, msgId: randomUUID(), sessionId });
+  await ann.readStream(ask, { ...question, msgId: randomUUID(), sessionId });
 
   const efforts = requests().map(({ body }) => (body as { reasoning_effort?: string }).reasoning_effort);
   expect(efforts).toEqual(['high', 'high', undefined, undefined]);
@@ -86,7 +86,7 @@ it('asks a model with optional thinking to think as long as the chat’s setting
 
 it('refuses unknown parameters, and another user’s chat [chat.sessions]', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
-  const { events } = await ann.hear(ask, { msgId: randomUUID(), prompt: 'Hello?' });
+  const { events } = await ann.readStream(ask, { msgId: randomUUID(), prompt: 'Hello?' });
   const sessionId = sessionOf(events);
 
   const wrong = await ann.try(setParameters, { sessionId, style: 'wild' as 'free', length: 'long' });

@@ -51,7 +51,7 @@ it('pushes the complete answer to every socket of the user, on any server [chat.
 it('notifies a socket of changes while it is open, and nobody else [api.socket] [chat.push]', async () => {
   const [ann, bob] = [await aUser(one), await aUser(one)];
   const msgId = randomUUID();
-  await ann.hear(ask, { msgId, prompt: 'How does it look?' });
+  await ann.readStream(ask, { msgId, prompt: 'How does it look?' });
 
   const [late, others] = [await aSocket(one.url, ann.token), await aSocket(one.url, bob.token)];
   const push = await late.waitFor((each) => 'msgId' in each && each.msgId === msgId);
@@ -100,7 +100,7 @@ it('pushes the end of an answer that was requested as a stream [chat.push]', asy
   await socket.waitFor(isReady);
   const msgId = randomUUID();
 
-  await ann.hear(ask, { msgId, prompt: 'How does it look?' });
+  await ann.readStream(ask, { msgId, prompt: 'How does it look?' });
 
   const push = await socket.waitFor((each) => 'msgId' in each && each.msgId === msgId);
   expect(push).toMatchObject({ done: true, content: 'Paper and ink.' });

@@ -19,7 +19,7 @@ const TAXI = '出租车司机在北京等了一个小时。';
 
 const given = async (client: Client, prompt: string, fileIds: string[]): Promise<string> => {
   openai.requests.length = 0;
-  await client.hear(ask, { msgId: randomUUID(), prompt, fileIds, model: 'stand-in' });
+  await client.readStream(ask, { msgId: randomUUID(), prompt, fileIds, model: 'stand-in' });
   const system = openai.requests[0]?.system ?? '';
   return /<passage number="1"[^>]*>\n([\s\S]*?)\n<\/passage>/.exec(system)?.[1] ?? '';
 };

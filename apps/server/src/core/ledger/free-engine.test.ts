@@ -17,7 +17,7 @@ const charged = async (ann: TestUser): Promise<string[]> =>
 it('answers with the built-in engine free of charge [provider.builtin] [plan.ledger]', async () => {
   const ann = await aUser(server);
 
-  for (const _ of [1, 2, 3]) expect((await ann.hear(ask, question(BUILTIN))).text).toContain('42');
+  for (const _ of [1, 2, 3]) expect((await ann.readStream(ask, question(BUILTIN))).text).toContain('42');
 
   expect(await used(ann)).toBe(0);
   expect(await charged(ann)).toEqual([]);
@@ -25,10 +25,10 @@ it('answers with the built-in engine free of charge [provider.builtin] [plan.led
 
 it('keeps answering with the built-in engine alone once the day’s answers are used up [provider.builtin] [plan.free-quota]', async () => {
   const ann = await aUser(server);
-  await ann.hear(ask, question('stand-in'));
-  expect((await ann.listen(ask, question('stand-in'))).refused).toMatchObject({ code: 3001 });
+  await ann.readStream(ask, question('stand-in'));
+  expect((await ann.openStream(ask, question('stand-in'))).refused).toMatchObject({ code: 3001 });
 
-  expect((await ann.hear(ask, question(BUILTIN))).text).toContain('42');
+  expect((await ann.readStream(ask, question(BUILTIN))).text).toContain('42');
 
   expect(await used(ann)).toBe(1);
   expect(await charged(ann)).toEqual(['What is 6 * 7?']);
@@ -38,10 +38,10 @@ it('charges only those columns of a comparison that a model answers [provider.bu
   const ann = await aUser(server);
   const compareId = randomUUID();
   const parents = { parentId: '', compareId };
-  const { refused } = await ann.listen(ask, { ...question(BUILTIN), ...parents, msgId: compareId });
+  const { refused } = await ann.openStream(ask, { ...question(BUILTIN), ...parents, msgId: compareId });
   expect(refused).toBeUndefined();
 
-  await ann.hear(ask, { ...question('stand-in'), ...parents });
+  await ann.readStream(ask, { ...question('stand-in'), ...parents });
 
   expect(await used(ann)).toBe(1);
 });

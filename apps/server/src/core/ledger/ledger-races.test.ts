@@ -20,7 +20,7 @@ it('accepts exactly as many of a hundred simultaneous questions on two servers a
 
   const answers = await Promise.all(
     Array.from({ length: 100 }, async (_, index) => {
-      const { refused, events } = await clients[index % 2]!.listen(ask, {
+      const { refused, events } = await clients[index % 2]!.openStream(ask, {
         msgId: randomUUID(),
         prompt: '2 + 2',
       });

@@ -34,8 +34,8 @@ it('counts each answer once, in every field of the count [plan.count] [plan.free
   const before = await ann.call(getChatCount, {});
   const question = aQuestion();
 
-  await ann.hear(ask, question);
-  await ann.hear(ask, question);
+  await ann.readStream(ask, question);
+  await ann.readStream(ask, question);
 
   const after = await ann.call(getChatCount, {});
   expect(Object.keys(after).toSorted()).toEqual(Object.keys(ChatCount.shape).toSorted());
@@ -56,10 +56,10 @@ it.each([
   'says in %s when a spent quota resets, at midnight of the account’s zone [plan.free-quota] [plan.clock]',
   async (language, msg) => {
     const ann = await aUserIn('America/New_York', language);
-    await ann.hear(ask, aQuestion());
-    await ann.hear(ask, aQuestion());
+    await ann.readStream(ask, aQuestion());
+    await ann.readStream(ask, aQuestion());
 
-    const { refused, response } = await ann.listen(ask, aQuestion());
+    const { refused, response } = await ann.openStream(ask, aQuestion());
 
     expect(response.status).toBe(200);
     expect(refused).toEqual({ code: 3001, type: 'WARN', msg, data: { reason: 'QUOTA_SPENT' } });
@@ -67,10 +67,10 @@ it.each([
     expect(dailyCount).toBe(2);
     const toReset = new Date(resetsAt).getTime() - server.clock.now().getTime();
     server.clock.advance(toReset - 5000);
-    expect((await ann.listen(ask, aQuestion())).refused).toMatchObject({ code: 3001 });
+    expect((await ann.openStream(ask, aQuestion())).refused).toMatchObject({ code: 3001 });
     server.clock.advance(5000);
     expect(await ann.call(getChatCount, {})).toMatchObject({ dailyCount: 0 });
-    expect((await ann.hear(ask, aQuestion())).last).toMatchObject({ code: 200, end: true });
+    expect((await ann.readStream(ask, aQuestion())).last).toMatchObject({ code: 200, end: true });
   },
 );
 
@@ -79,7 +79,7 @@ it.each(['America/Los_Angeles', 'Pacific/Auckland'])(
   async (zone) => {
     server.clock.set('2031-03-03T04:00:00Z');
     const ann = await aUserIn('Asia/Shanghai');
-    await ann.hear(ask, aQuestion());
+    await ann.readStream(ask, aQuestion());
     const { resetsAt: promised } = await ann.call(getChatCount, {});
     expect(promised).toBe('2031-03-03T16:00:00.000Z');
 
@@ -112,7 +112,7 @@ it('refunds a failed answer [plan.ledger]', async () => {
   const ann = await aUser(server);
   openai.behavesBadly('unauthorized');
 
-  const { last } = await ann.hear(ask, aQuestion());
+  const { last } = await ann.readStream(ask, aQuestion());
 
   expect(last).toMatchObject({ code: 500, end: true });
   expect(await ann.call(getChatCount, {})).toMatchObject({ dailyCount: 0 });
@@ -123,7 +123,7 @@ it('charges once for a question that is sent many times at once [plan.ledger]', 
   const question = aQuestion();
   const count = openai.requests.length;
 
-  const answers = await Promise.all(Array.from({ length: 12 }, () => ann.hear(ask, question)));
+  const answers = await Promise.all(Array.from({ length: 12 }, () => ann.readStream(ask, question)));
 
   expect(new Set(answers.map(({ text }) => text))).toEqual(new Set(['Hello from the stand-in.']));
   expect(openai.requests.slice(count)).toHaveLength(1);

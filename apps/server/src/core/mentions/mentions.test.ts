@@ -15,7 +15,7 @@ type More = { sessionId?: string; chatIds?: string[]; isTemporary?: boolean };
 
 const askQuestion = async (client: Client, prompt: string, more: More = {}) => {
   const msgId = randomUUID();
-  const { events } = await client.hear(ask, { msgId, prompt, ...more });
+  const { events } = await client.readStream(ask, { msgId, prompt, ...more });
   const run = events.find((event) => event.type === 'run');
   return { msgId, sessionId: run?.type === 'run' ? run.sessionId : '' };
 };

@@ -31,7 +31,7 @@ const refuseTemperature = () =>
 const askOn = async (server: TestServer, user: TestUser, model: string): Promise<number> => {
   const before = openai.requests.length;
   openai.answersWith('Lit.');
-  const { text } = await createClient(server.url, user.token).hear(ask, {
+  const { text } = await createClient(server.url, user.token).readStream(ask, {
     msgId: randomUUID(),
     prompt: 'Is the lamp lit?',
     model,

@@ -60,12 +60,12 @@ describe('without configured services', () => {
       { name: 'builtin', label: 'Built-in engine', isDefault: true },
     ]);
     expect(await ann.call(getDefaultModel, {})).toEqual({ model: 'builtin', fellBackFrom: null });
-    const { refused } = await ann.listen(ask, { msgId: randomUUID(), prompt: 'q', model: 'gpt3.5' });
+    const { refused } = await ann.openStream(ask, { msgId: randomUUID(), prompt: 'q', model: 'gpt3.5' });
     expect(refused).toMatchObject({
       code: 422,
       msg: 'This model is not available here. Please choose another one.',
     });
-    expect((await ann.hear(ask, { msgId: randomUUID(), prompt: '12 * 12' })).text).toContain('144');
+    expect((await ann.readStream(ask, { msgId: randomUUID(), prompt: '12 * 12' })).text).toContain('144');
   });
 });
 
@@ -87,7 +87,7 @@ describe('with Chinese services', () => {
     qianfan.answersWith('三百三十米。');
 
     for (const model of ['minimax', 'wenxin']) {
-      const { text } = await ann.hear(ask, { msgId: randomUUID(), prompt: '塔有多高？', model });
+      const { text } = await ann.readStream(ask, { msgId: randomUUID(), prompt: '塔有多高？', model });
       expect(text).toBe('三百三十米。');
     }
     expect(minimax.requests.at(-1)?.body).toMatchObject({ model: 'MiniMax-M2.7', reasoning_split: true });
@@ -100,7 +100,11 @@ describe('with Chinese services', () => {
       'retry-after': '42',
     });
 
-    const { last } = await ann.hear(ask, { msgId: randomUUID(), prompt: '塔有多高？', model: 'wenxin' });
+    const { last } = await ann.readStream(ask, {
+      msgId: randomUUID(),
+      prompt: '塔有多高？',
+      model: 'wenxin',
+    });
 
     expect(last).toMatchObject({ code: 500, data: '模型服务已达上限，请 42 秒后再试。' });
   });
@@ -114,7 +118,7 @@ describe('with one service that has only paid models', () => {
     isAllowedAddress: () => true,
   }));
   const answeredBy = async (person: TestUser) => {
-    const { events } = await person.hear(ask, { msgId: randomUUID(), prompt: '12 * 12' });
+    const { events } = await person.readStream(ask, { msgId: randomUUID(), prompt: '12 * 12' });
     const { model } = await person.call(getDefaultModel, {});
     expect(events[0]).toMatchObject({ type: 'run', model });
     return model;
@@ -152,7 +156,7 @@ describe('with two services', () => {
   it('answers with the model flagged as default, under its specified name [chat.model-default] [chat.models-names]', async () => {
     const ann = await aUser(server);
 
-    const { events } = await ann.hear(ask, { msgId: randomUUID(), prompt: 'q' });
+    const { events } = await ann.readStream(ask, { msgId: randomUUID(), prompt: 'q' });
 
     expect(await ann.call(getDefaultModel, {})).toEqual({ model: 'gpt3.5', fellBackFrom: null });
     expect(events[0]).toMatchObject({ type: 'run', model: 'gpt3.5' });
@@ -170,7 +174,7 @@ describe('with two services', () => {
 
     expect(await ann.call(getDefaultModel, {})).toEqual({ model: 'llama-local', fellBackFrom: null });
     expect(await bob.call(getDefaultModel, {})).toMatchObject({ model: 'gpt3.5' });
-    await ann.hear(ask, { msgId: randomUUID(), prompt: 'q' });
+    await ann.readStream(ask, { msgId: randomUUID(), prompt: 'q' });
     expect(openai.requests.at(-1)?.body).toMatchObject({ model: 'llama-local' });
     const without = await startServer({ database: server.database });
     const annThere = createClient(without.url, ann.token);
@@ -185,7 +189,7 @@ describe('with two services', () => {
     const ann = await aUser(server);
 
     for (const model of ['gpt4.0', 'anthropic']) {
-      const { refused, response } = await ann.listen(ask, { msgId: randomUUID(), prompt: 'q', model });
+      const { refused, response } = await ann.openStream(ask, { msgId: randomUUID(), prompt: 'q', model });
       expect([response.status, refused?.msg, refused?.data]).toEqual([
         403,
         'VIP Only!',
@@ -193,7 +197,7 @@ describe('with two services', () => {
       ]);
       expect(await ann.try(setDefaultModel, { model })).toMatchObject({ status: 403, msg: 'VIP Only!' });
     }
-    const { refused } = await createClient(server.url, ann.token, 'zh-CN').listen(ask, {
+    const { refused } = await createClient(server.url, ann.token, 'zh-CN').openStream(ask, {
       msgId: randomUUID(),
       prompt: 'q',
       model: 'gpt4.0',
@@ -207,7 +211,7 @@ describe('with two services', () => {
       const ann = await aUser(server);
 
       expect(await ann.try(setDefaultModel, { model })).toMatchObject({ status: 422 });
-      expect((await ann.listen(ask, { msgId: randomUUID(), prompt: 'q', model })).refused).toMatchObject({
+      expect((await ann.openStream(ask, { msgId: randomUUID(), prompt: 'q', model })).refused).toMatchObject({
         code: 422,
       });
     },
@@ -232,7 +236,7 @@ describe('with a service that has retired older models', () => {
       { name: 'claude-sonnet-5', label: 'claude-sonnet-5', isAvailable: true, isVip: true },
     ]);
     anthropic.answersWith('Tall.');
-    await ann.hear(ask, { msgId: randomUUID(), prompt: 'How high?', model: 'anthropic' });
+    await ann.readStream(ask, { msgId: randomUUID(), prompt: 'How high?', model: 'anthropic' });
     expect(anthropic.requests.at(-1)?.body).toMatchObject({ model: 'claude-sonnet-5' });
   });
 
@@ -242,7 +246,7 @@ describe('with a service that has retired older models', () => {
 
     await ann.call(setDefaultModel, { model: 'claude-opus-5' });
     anthropic.answersWith('Tall.');
-    await ann.hear(ask, { msgId: randomUUID(), prompt: 'How high?' });
+    await ann.readStream(ask, { msgId: randomUUID(), prompt: 'How high?' });
 
     expect(anthropic.requests.at(-1)?.body).toMatchObject({ model: 'claude-opus-5' });
     expect(await ann.call(getDefaultModel, {})).toEqual({ model: 'anthropic3.7', fellBackFrom: null });
@@ -266,7 +270,7 @@ describe('with a service whose newest model answers for two names of the specifi
       ['gpt4.0', 'gpt-5.6'],
     ]);
     openai.answersWith('Tall.');
-    await ann.hear(ask, { msgId: randomUUID(), prompt: 'How high?', model: 'gpto1' });
+    await ann.readStream(ask, { msgId: randomUUID(), prompt: 'How high?', model: 'gpto1' });
     expect(openai.requests.at(-1)?.body).toMatchObject({ model: 'gpt-5.6' });
 
     await ann.call(setDefaultModel, { model: 'gpto1' });

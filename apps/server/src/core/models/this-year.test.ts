@@ -85,7 +85,7 @@ describe.each(SERVICES)(
       const questions = () => standIn.requests.filter(({ turns }) => turns.length > 0);
 
       const offered = (await ann.call(listModels, {})).find(({ name }) => name === named);
-      const { text } = await ann.hear(ask, {
+      const { text } = await ann.readStream(ask, {
         msgId: randomUUID(),
         prompt: 'How high is this tower?',
         model: named,
@@ -103,7 +103,7 @@ describe.each(SERVICES)(
       const [record] = (await ann.call(pageRecords, {})).records;
       expect(record).toMatchObject({ status: 'done', reponse: 'Nine metres.' });
 
-      await ann.hear(ask, {
+      await ann.readStream(ask, {
         msgId: randomUUID(),
         prompt: 'And the next one?',
         model,

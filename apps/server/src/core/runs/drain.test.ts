@@ -13,12 +13,12 @@ it('lets a running answer end before the server stops, and refuses new questions
   const leaves = await startServer({ settings: settingsOf(openai), database: stays.database });
   const ann = createClient(leaves.url, (await aUser(stays)).token);
   const reached = openai.pauseAfter(1);
-  const answer = ann.hear(ask, { msgId: randomUUID(), prompt: 'Count.' });
+  const answer = ann.readStream(ask, { msgId: randomUUID(), prompt: 'Count.' });
   await reached;
 
   const isStopped = leaves.stop();
 
-  const { refused, response } = await ann.listen(ask, { msgId: randomUUID(), prompt: 'And now?' });
+  const { refused, response } = await ann.openStream(ask, { msgId: randomUUID(), prompt: 'And now?' });
   expect(refused).toMatchObject({
     code: 503,
     msg: 'The server is busy. Please try again in a moment.',

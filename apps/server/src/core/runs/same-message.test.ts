@@ -16,7 +16,7 @@ it('asks the model once for a message sent to two servers at once [chat.resume]'
   const before = timesAsked();
 
   const answers = await Promise.all(
-    Array.from({ length: 10 }, (_, index) => clients[index % 2]!.hear(ask, question)),
+    Array.from({ length: 10 }, (_, index) => clients[index % 2]!.readStream(ask, question)),
   );
 
   expect(timesAsked() - before).toBe(1);
@@ -27,9 +27,9 @@ it('asks the model once for a message sent to two servers at once [chat.resume]'
 it('refuses a message id with other words, and keeps ids of different users apart [chat.resume]', async () => {
   const [ann, bob] = [await aUser(one), await aUser(one)];
   const msgId = randomUUID();
-  await ann.hear(ask, { msgId, prompt: 'Who goes there?' });
+  await ann.readStream(ask, { msgId, prompt: 'Who goes there?' });
 
-  const { refused, response } = await ann.listen(ask, { msgId, prompt: 'Who came here?' });
+  const { refused, response } = await ann.openStream(ask, { msgId, prompt: 'Who came here?' });
 
   expect(response.status).toBe(409);
   expect(refused).toEqual({
@@ -38,5 +38,5 @@ it('refuses a message id with other words, and keeps ids of different users apar
     msg: 'This message was already sent with different content.',
     data: { reason: 'DIFFERENT_BODY' },
   });
-  expect((await bob.hear(ask, { msgId, prompt: 'Who came here?' })).last.code).toBe(200);
+  expect((await bob.readStream(ask, { msgId, prompt: 'Who came here?' })).last.code).toBe(200);
 });

@@ -24,7 +24,7 @@ it('sends a heartbeat every fifteen seconds while a model thinks [chat.upstream-
   const ann = await aUser(server);
   endings.push(hurryTimers(15_000, 20));
   const reached = openai.pauseAfter(1);
-  const { events } = await ann.listen(ask, { msgId: randomUUID(), prompt: 'Well?' });
+  const { events } = await ann.openStream(ask, { msgId: randomUUID(), prompt: 'Well?' });
   await reached;
 
   let signs = 0;
@@ -53,7 +53,7 @@ it.each([
     endings.push(hurryTimers(limitMs, 300));
     openai.behavesBadly(kind);
 
-    const { last, text } = await ann.hear(ask, { msgId: randomUUID(), prompt: 'Well?' });
+    const { last, text } = await ann.readStream(ask, { msgId: randomUUID(), prompt: 'Well?' });
 
     const beginning = kind === 'stall-in-the-middle' ? 'Wait ' : '';
     expect(last).toEqual({ code: 500, data: 'Connection timed out, please try again later!', end: true });

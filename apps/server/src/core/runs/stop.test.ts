@@ -22,7 +22,7 @@ it.each(['this server', 'another server'])(
     const stopping = where === 'another server' ? createClient(other.url, ann.token) : ann;
     const question = { msgId: randomUUID(), prompt: 'Count.' };
     const reached = openai.pauseAfter(2);
-    const answer = ann.hear(ask, question);
+    const answer = ann.readStream(ask, question);
     await reached;
     const request = openai.requests.at(-1);
 
@@ -47,7 +47,7 @@ it.each(['this server', 'another server'])(
 it('costs nothing if stopped before the first word [chat.stop] [plan.ledger]', async () => {
   const ann = await aUser(one);
   const reached = openai.pauseAfter(0);
-  const answer = ann.hear(ask, { msgId: randomUUID(), prompt: 'Count.' });
+  const answer = ann.readStream(ask, { msgId: randomUUID(), prompt: 'Count.' });
   await reached;
 
   await ann.call(cancelRun, { runId: await runOf(ann) });
@@ -59,7 +59,7 @@ it('costs nothing if stopped before the first word [chat.stop] [plan.ledger]', a
 
 it('leaves a finished answer and another user’s answer alone [chat.stop]', async () => {
   const [ann, bob] = [await aUser(one), await aUser(one)];
-  await ann.hear(ask, { msgId: randomUUID(), prompt: 'Count.' });
+  await ann.readStream(ask, { msgId: randomUUID(), prompt: 'Count.' });
   const runId = await runOf(ann);
 
   expect(await bob.try(cancelRun, { runId })).toMatchObject({ status: 404 });

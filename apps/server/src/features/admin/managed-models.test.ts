@@ -85,7 +85,9 @@ it('binds and renames a named model on every server without a restart, and reset
   });
   await until(async () => ((await findOn(other, 'gpt4.0'))?.label === 'Deep' ? true : undefined));
   anthropic.answersWith('Tall.');
-  await other.client(ann.token).hear(ask, { msgId: randomUUID(), prompt: 'How high?', model: 'gpt4.0' });
+  await other
+    .client(ann.token)
+    .readStream(ask, { msgId: randomUUID(), prompt: 'How high?', model: 'gpt4.0' });
   expect(anthropic.requests.at(-1)?.body).toMatchObject({ model: 'claude-opus-6' });
 
   expect(await boss.call(resetManagedModel, { name: 'gpt4.0' })).toMatchObject({
@@ -138,7 +140,7 @@ it('hides, shows and orders named and listed models [provider.real] [chat.models
   expect(names).not.toContain('gpt3.5');
   expect(names).toContain('perplexity');
   expect(
-    (await ann.listen(ask, { msgId: randomUUID(), prompt: 'q', model: 'gpt3.5' })).refused,
+    (await ann.openStream(ask, { msgId: randomUUID(), prompt: 'q', model: 'gpt3.5' })).refused,
   ).toMatchObject({
     code: 422,
   });
@@ -148,16 +150,16 @@ it('charges the price that the operator set, and opens or closes a model to plan
   await set('lamp-1', { price: 3, isPaid: false });
   const bob = await aUser(one);
   openai.answersWith('Lit.');
-  await bob.hear(ask, { msgId: randomUUID(), prompt: 'Is it lit?', model: 'lamp-1' });
+  await bob.readStream(ask, { msgId: randomUUID(), prompt: 'Is it lit?', model: 'lamp-1' });
   expect(await bob.call(getChatCount, {})).toMatchObject({ dailyCount: 3 });
   expect(await findOn(one, 'lamp-1')).toMatchObject({ price: 3, isVip: false });
 
   await set('lamp-1', { price: 0 });
-  await bob.hear(ask, { msgId: randomUUID(), prompt: 'And now?', model: 'lamp-1' });
+  await bob.readStream(ask, { msgId: randomUUID(), prompt: 'And now?', model: 'lamp-1' });
   expect(await bob.call(getChatCount, {})).toMatchObject({ dailyCount: 3 });
 
   await set('lamp-1', { isPaid: true });
-  const { refused } = await bob.listen(ask, { msgId: randomUUID(), prompt: 'q', model: 'lamp-1' });
+  const { refused } = await bob.openStream(ask, { msgId: randomUUID(), prompt: 'q', model: 'lamp-1' });
   expect(refused?.data).toEqual({ reason: 'VIP_ONLY' });
 });
 

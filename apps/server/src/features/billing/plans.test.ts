@@ -91,7 +91,7 @@ it('gives Pro users more answers a day and the paid models, until the plan ends 
   expect([await askOnce(ann), await askOnce(ann, 'gpt4.0'), await askOnce(ann, 'gpt3.5')]).toEqual([
     200, 200, 200,
   ]);
-  const { refused } = await ann.listen(ask, { msgId: randomUUID(), prompt: 'q', model: 'gpt4.0' });
+  const { refused } = await ann.openStream(ask, { msgId: randomUUID(), prompt: 'q', model: 'gpt4.0' });
   expect(refused).toMatchObject({
     code: 3001,
     msg: expect.stringMatching(/^Today’s 3 Pro answers/) as string,

@@ -10,7 +10,7 @@ it('streams a complete answer and saves it [chat.stream]', async () => {
   const ann = await aUser(server);
   openai.answersWith(['Paper ', 'and ', 'ink.']);
 
-  const { text, last } = await ann.hear(ask, { msgId: randomUUID(), prompt: 'How does it look?' });
+  const { text, last } = await ann.readStream(ask, { msgId: randomUUID(), prompt: 'How does it look?' });
 
   expect(text).toBe('Paper and ink.');
   expect(last).toEqual({ code: 200, data: '', end: true });

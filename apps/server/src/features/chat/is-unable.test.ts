@@ -13,7 +13,7 @@ it.each([
   const ann = await aUser(server);
   const msgId = randomUUID();
 
-  const { events } = await ann.hear(ask, { msgId, prompt });
+  const { events } = await ann.readStream(ask, { msgId, prompt });
 
   expect(events.some(({ type }) => type === 'unable')).toBe(isUnable);
   const { records } = await ann.call(pageRecords, { msgId });

@@ -24,7 +24,7 @@ describe('with a transcription service', () => {
 
   it('transcribes speech without storing it [voice.dictation]', async () => {
     const ann = await aUser(server);
-    transcriber.hears('  How old is the tower? ');
+    transcriber.answersWith('  How old is the tower? ');
     expect(await ann.upload(dictate.path, 'x', aWav())).toMatchObject({
       code: 200,
       data: 'How old is the tower?',
@@ -37,7 +37,7 @@ describe('with a transcription service', () => {
 
   it('explains a bad recording, and a failure of the service [voice.dictation]', async () => {
     const ann = await aUser(server);
-    transcriber.hears(' ');
+    transcriber.answersWith(' ');
     expect(await ann.upload(dictate.path, 'x', aWav())).toMatchObject({
       code: 400,
       msg: 'No words were heard in this recording.',

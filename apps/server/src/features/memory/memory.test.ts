@@ -19,7 +19,7 @@ const { server, openai } = aServerWithModel({
 });
 
 const instructionsSent = async (client: Client, more: { isTemporary?: boolean } = {}) => {
-  await client.hear(ask, { msgId: randomUUID(), prompt: 'Hello', ...more });
+  await client.readStream(ask, { msgId: randomUUID(), prompt: 'Hello', ...more });
   return openai.requests.findLast(({ turns }) => turns.length > 0)?.system ?? '';
 };
 

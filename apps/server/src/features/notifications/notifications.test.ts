@@ -76,7 +76,7 @@ it('sends nothing for a quick answer or one that is followed, or to users who un
   const { id, endpoint, keys } = await subscribed(ann);
   await askAndLeave(ann, 'Soon', 1000);
   const resume = openai.pauseAfter(1);
-  const listening = ann.hear(ask, { msgId: randomUUID(), prompt: 'Heard' });
+  const listening = ann.readStream(ask, { msgId: randomUUID(), prompt: 'Heard' });
   await resume;
   server.clock.advance(AWAY_MS);
   openai.resume();

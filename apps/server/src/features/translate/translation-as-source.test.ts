@@ -39,7 +39,7 @@ it('cites a bilingual translation in a notebook in the language of the question 
 
   const cited = async (prompt: string) => {
     const msgId = randomUUID();
-    await ann.hear(ask, { msgId, prompt, projectId: notebookId, model: 'builtin' });
+    await ann.readStream(ask, { msgId, prompt, projectId: notebookId, model: 'builtin' });
     return (await ann.call(pageRecords, { msgId })).records[0]?.source ?? [];
   };
   const [english] = await cited('How high is the tower on the rock?');

@@ -56,7 +56,7 @@ describe('with a transcription service', () => {
   const server = aServer(() => ({ settings: { TRANSCRIPTION_BASE_URL: transcriber.url } }));
   beforeEach(async () => {
     ann = await aUser(server);
-    transcriber.hears('The tower of Borealis is high.', 'Boralis stands on a rock.');
+    transcriber.answersWith('The tower of Borealis is high.', 'Boralis stands on a rock.');
     transcriber.requests.length = 0;
   });
 
@@ -176,7 +176,7 @@ describe('with a transcription service', () => {
     });
     expect(failed).toMatchObject({ state: 'kept', seconds: 7 });
     expect((await ann.call(getVoiceAllowance, {})).minutesLeft).toBe(5);
-    transcriber.hears('Now it works.');
+    transcriber.answersWith('Now it works.');
     await ann.call(transcribeRecording, { recordingId });
     await untilState(ann, recordingId, 'ready');
     expect(await textsOf(recordingId)).toEqual(['Now it works.']);
@@ -185,7 +185,7 @@ describe('with a transcription service', () => {
   it('corrects all occurrences of a word, and passes the word to the next transcription [voice.mended]', async () => {
     const recordingId = await aRecording(ann);
     await untilState(ann, recordingId, 'ready');
-    transcriber.hears('Boralis here.', 'And Boralis there.');
+    transcriber.answersWith('Boralis here.', 'And Boralis there.');
     const other = await aRecording(ann);
     await untilState(ann, other, 'ready');
     const [first] = (await ann.call(listSegments, { recordingId: other })).records;
@@ -257,7 +257,7 @@ describe('with a service that distinguishes speakers', () => {
 
   it('distinguishes speakers, and exports subtitles, text and a document [voice.transcribe]', async () => {
     ann = await aUser(server);
-    transcriber.hears('How high is it?', 'Very high.');
+    transcriber.answersWith('How high is it?', 'Very high.');
     const recordingId = await aRecording(ann);
     await untilState(ann, recordingId, 'ready');
     await ann.call(nameSpeaker, { recordingId, speaker: 'B', name: 'Bob' });

@@ -14,14 +14,14 @@ it('releases every reader that disconnects before an answer ends [chat.resume]',
   openai.answersWith(['one ', 'two ', 'three']);
   const paused = openai.pauseAfter(1);
   const msgId = randomUUID();
-  const first = await ann.listen(ask, { msgId, prompt: 'Count.' });
+  const first = await ann.openStream(ask, { msgId, prompt: 'Count.' });
   await paused;
   const started = (await first.events!.next()).value!.message.data;
   if (typeof started === 'string' || started.type !== 'run') throw new Error('the run is told first');
   const leaving = new AbortController();
   await Promise.all(
     Array.from({ length: 10 }, () =>
-      ann.listen(followRun, { runId: started.runId }, { signal: leaving.signal }),
+      ann.openStream(followRun, { runId: started.runId }, { signal: leaving.signal }),
     ),
   );
   await until(() => server.inside.app.openStreams.size === 11);
@@ -35,7 +35,7 @@ it('releases every reader that disconnects before an answer ends [chat.resume]',
 
 it('sends the headers of our other API responses, not those of a page [api.headers]', async () => {
   const ann = await aUser(server);
-  const { response, events } = await ann.listen(ask, { msgId: randomUUID(), prompt: 'Hello.' });
+  const { response, events } = await ann.openStream(ask, { msgId: randomUUID(), prompt: 'Hello.' });
   expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
   expect(response.headers.get('cross-origin-opener-policy')).toBeNull();
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');

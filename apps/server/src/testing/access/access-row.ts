@@ -1,4 +1,4 @@
-/** The owner's ids, with which every call is valid, so that access alone decides. */
+/** Ids of the owner. Calls with them are valid, so that only access can be refused. */
 export type OwnedIds = Record<
   | 'fileId'
   | 'uploadId'

@@ -43,7 +43,7 @@ let tokens: Record<
   string | undefined
 >;
 
-/** Token of a user who has not changed the password set by an operator. */
+/** Token of a user who must change the password that an operator has set. */
 const anInitialToken = async (): Promise<string> => {
   const email = anEmail();
   const opened = { address: { email }, mustChangePassword: true };
@@ -56,7 +56,7 @@ beforeAll(async () => {
   server.clock.advance(61 * 86_400_000);
   owner = await aUser(server);
   const msgId = randomUUID();
-  const { events } = await owner.hear(ask, { msgId, prompt: '1 + 1' });
+  const { events } = await owner.readStream(ask, { msgId, prompt: '1 + 1' });
   const run = events.find((event) => event.type === 'run');
   if (run?.type !== 'run') throw new Error('no run was announced');
   const { fileId } = await anUpload(owner, 'rock.txt', 'The tower stands on a rock.');
@@ -118,7 +118,7 @@ const statusOf = async (
   return response.status;
 };
 
-/** Expected status for each caller; 0 is any status except 401 and 403, which refuse a caller. */
+/** Expected status for each caller. 0 means any status except 401 and 403. */
 const OPEN = {
   anonymous: 0,
   garbage: 0,
@@ -141,7 +141,7 @@ const SHUT = {
   signedOut: 401,
   expired: 401,
 } as const;
-/** Expected statuses of calls that do not exist for anybody except operators. */
+/** Expected statuses of calls that only operators can see. */
 const HIDDEN = {
   anonymous: 404,
   garbage: 404,
@@ -176,12 +176,12 @@ it('has a row for every call of the contract, and no others [api.app-code]', () 
 const rows = CALLS.map((call) => ({ ...call, call, name: `${call.method} ${call.path}` }));
 
 describe.each(rows)('$name, for $access callers', ({ call, access, path }) => {
-  it.each(CALLERS)('gives %s the right answer [api.headers] [plan.pay]', async (caller) => {
+  it.each(CALLERS)('responds to %s with the expected status [api.headers] [plan.pay]', async (caller) => {
     const leaving = { pending: async () => (await aPendingUser(server)).token, initial: anInitialToken };
     const isLeaving = path === logOut.path && (caller === 'pending' || caller === 'initial');
     const token = isLeaving ? await leaving[caller]() : tokens[caller];
     const status = await statusOf(call, token);
-    // A user whose address is verified already is refused.
+    // A user with a verified address is refused.
     const isProven = path === verifyEmail.path && caller === 'initial';
     const expected = isProven ? 403 : EXPECTED[access][caller];
     if (expected === 0) expect([401, 403]).not.toContain(status);
@@ -237,7 +237,7 @@ it.each(owned)(
   },
 );
 
-it('lists nothing of another user [api.headers]', async () => {
+it('lists no data of other users [api.headers]', async () => {
   const stranger = createClient(server.url, tokens.other);
   for (const { call, path } of rows.filter((row) =>
     ['/cli/chatgpt/v1/page', '/cli/file/v1/list', '/cli/run/v1/page'].includes(row.path),

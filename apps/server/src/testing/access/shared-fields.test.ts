@@ -18,7 +18,7 @@ import { anUpload } from '../fixtures/an-upload.ts';
 
 const { server, openai } = aServerWithModel({ model: { models: ['gpt-4o-mini'] } });
 
-/** The levels at which a share shows each value. Each value is a word that occurs nowhere else. */
+/** The levels of a share that show each value. Each value is a unique word. */
 const SHOWN_AT: Readonly<Record<string, readonly ShareLevel[]>> = {
   'value-title': ['listen', 'read', 'minutes'],
   'value-line': ['listen', 'read', 'minutes'],
@@ -89,7 +89,7 @@ it('shows only the shared fields of a conversation’s turns, and only the cited
   const ann = await aUser(server);
   const file = await anUpload(ann, 'rock.txt', 'The tower of Borealis stands on a rock.');
   const msgId = randomUUID();
-  const { events } = await ann.hear(ask, { msgId, prompt: 'Where is it?', fileIds: [file.fileId] });
+  const { events } = await ann.readStream(ask, { msgId, prompt: 'Where is it?', fileIds: [file.fileId] });
   const run = events.find((event) => event.type === 'run');
   const sessionId = run?.type === 'run' ? run.sessionId : '';
   const { path } = await ann.call(createShare, { sessionId });

@@ -26,7 +26,7 @@ const server = aServer(() => ({ settings: { RATE_LIMIT_SCALE: '1000' } }));
 const ROLES = ['stranger', 'asker', 'viewer', 'editor', 'owner'] as const;
 type Role = (typeof ROLES)[number];
 
-/** The roles to which a notebook shows each value. Each value is a word that occurs nowhere else. */
+/** The roles that can see each value of a notebook. Each value is a unique word. */
 const SHOWN_TO: Readonly<Record<string, readonly Role[]>> = {
   valuename: ['asker', 'viewer', 'editor', 'owner'],
   valuesource: ['viewer', 'editor', 'owner'],

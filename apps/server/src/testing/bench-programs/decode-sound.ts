@@ -2,7 +2,7 @@ import { openSound } from '../../platform/sound/open-sound.ts';
 import { decoderOf } from '../../platform/sound/packet-decoders.ts';
 import { completePackets } from '../../platform/sound/whole-packets.ts';
 
-/** Decodes a recording packet by packet and discards the result: the lower bound for transcription. */
+/** Decodes a recording and discards the result: the lower bound for the time of a transcription. */
 const [, , path = ''] = process.argv;
 const sound = await openSound(path);
 const channels = await sound.track.getNumberOfChannels();

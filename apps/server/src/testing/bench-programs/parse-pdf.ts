@@ -1,6 +1,6 @@
 import { openPdf } from '../../platform/parsing/pdf/open-pdf.ts';
 
-/** Reads the text of a PDF with pdf.js and discards it: the lower bound for its layout. */
+/** Reads the text of a PDF with pdf.js and discards it: the lower bound for the time of its layout. */
 const [, , path = ''] = process.argv;
 const pdf = await openPdf(path);
 let items = 0;

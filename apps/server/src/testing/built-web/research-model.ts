@@ -16,7 +16,7 @@ const passagesIn = (asked: string): GivenPassage[] =>
 const sentencesIn = (text: string): string[] =>
   text.match(/[^.!?\n]+[.!?]/g)?.map((each) => each.trim()) ?? [];
 
-/** Task of a request, by the wording of its instructions. */
+/** Tasks, recognized by the wording of their instructions. */
 export const taskOf = (request: StandInRequest): 'plan' | 'read' | 'compare' | 'report' | undefined => {
   const asked = askedIn(request);
   if (asked.includes('You plan a research')) return 'plan';

@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Database } from '../../platform/database/database.ts';
 
 /**
- * Makes work fail if it requests a second connection within a transaction. Otherwise twenty such pieces of
- * work at once could block each other until all of them time out.
+ * Makes an operation fail if it requests a second connection within a transaction. Twenty such operations at once
+ * could block each other until all of them time out.
  */
 export const refuseSecondConnection = (database: Database): void => {
   const open = new AsyncLocalStorage<{ isOver: boolean }>();

@@ -18,7 +18,7 @@ const question = (prompt = 'Tell me of the sea.') => ({ msgId: randomUUID(), pro
 const used = async (): Promise<number> => (await ann.call(getChatCount, {})).dailyCount;
 
 const readUpTo = async (input: ReturnType<typeof question>, words: string): Promise<string> => {
-  const { events } = await ann.listen(ask, input);
+  const { events } = await ann.openStream(ask, input);
   let text = '';
   for await (const { message } of events ?? []) {
     if (typeof message.data === 'string') text += message.data;
@@ -49,12 +49,12 @@ it('keeps the text so far, marks it interrupted and refunds the charge [chat.res
   expect(record).toMatchObject({ status: 'interrupted', reponse: text });
   expect(record.error).not.toBe('');
   expect(await used()).toBe(0);
-  const again = await ann.hear(ask, input);
+  const again = await ann.readStream(ask, input);
   expect(again.text).toBe(text);
   expect(again.last).toMatchObject({ code: 500, data: record.error, end: true });
 
   openai.resume();
   openai.answersWith('The sea is wide.');
-  expect((await ann.hear(ask, question())).text).toBe('The sea is wide.');
+  expect((await ann.readStream(ask, question())).text).toBe('The sea is wide.');
   expect(await used()).toBe(1);
 });

@@ -32,14 +32,14 @@ afterEach(async () => {
   await database.drop();
 });
 
-it('learns all sources of a bot although the server is killed meanwhile, and ignores deleted ones [knowledge.pipeline] [knowledge.states]', async () => {
+it('learns all sources of a bot despite a crash of the server, and ignores deleted sources [knowledge.pipeline] [knowledge.states]', async () => {
   const { tableId: botId } = await ann.call(createBot, { botName: 'Keeper' });
   for (let at = 0; at < 8; at += 1)
     await ann.upload(uploadKnowledge.path, `long-${at}.html`, aLongDocument(4000), { botId });
   for (let at = 0; at < 6; at += 1)
     await ann.call(addKnowledgeText, { botId, title: `Note ${at}`, text: `Tower ${at} stands on a rock.` });
   await ann.call(setPairs, { botId, pairs: [{ question: 'Who may visit?', answer: 'Everybody may.' }] });
-  // A private address is refused: the source fails for good and is not retried.
+  // A private address is refused, so the source fails and is not retried.
   await ann.call(addKnowledgeUrls, { botId, urls: ['http://127.0.0.1:8080/'] });
   const sources = async () => (await ann.call(pageKnowledge, { botId })).records;
   const states = async () => (await sources()).map(({ state }) => state).toSorted();

@@ -29,7 +29,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-it('learns twenty sources although the server is killed meanwhile [notebook.source-states] [knowledge.pipeline]', async () => {
+it('learns twenty sources despite a crash of the server [notebook.source-states] [knowledge.pipeline]', async () => {
   const { notebookId } = await ann.call(createNotebook, { name: 'Towers' });
   for (let at = 0; at < 12; at += 1)
     await ann.upload(uploadSource.path, `long-${at}.html`, aLongDocument(4000), { notebookId });

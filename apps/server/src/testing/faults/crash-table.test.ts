@@ -24,7 +24,7 @@ const answerOf = (request: StandInRequest): string => {
   return JSON.stringify({ cells: [{ column: 1, values }] });
 };
 
-/** Starts a table of four sources whose third answer is held until `resume`. */
+/** Starts a table of four sources whose third answer waits for `resume`. */
 const aTableInProgress = async (ann: Client) => {
   const notebookId = await aNotebook(ann);
   for (const height of HEIGHTS)
@@ -61,7 +61,7 @@ const shown = ({ content }: StudioItem) =>
 
 const HALF = ['31 metres', '32 metres', 'waiting', 'waiting'];
 
-it('keeps the rows that landed, asks for none of them twice and charges each once when killed within a row [notebook.table-steps] [plan.ledger]', async () => {
+it('keeps finished rows, and neither requests nor charges them twice, after the server was killed within a row [notebook.table-steps] [plan.ledger]', async () => {
   const ann = await server.aUser();
   const { itemId } = await aTableInProgress(ann);
   expect(shown(await ann.call(getStudioItem, { itemId }))).toEqual(HALF);
@@ -81,7 +81,7 @@ it('keeps the rows that landed, asks for none of them twice and charges each onc
   ]);
 });
 
-it('keeps the rows that landed and charges only them when stopped within a row [notebook.table-steps] [plan.ledger]', async () => {
+it('keeps and charges only the finished rows after the table was stopped within a row [notebook.table-steps] [plan.ledger]', async () => {
   const ann = await server.aUser();
   const { itemId, runId } = await aTableInProgress(ann);
 
@@ -95,7 +95,7 @@ it('keeps the rows that landed and charges only them when stopped within a row [
   expect((await ann.call(pageCharges, {})).records).toMatchObject([{ meter: 'answer', paid: 0.4 }]);
 });
 
-it('keeps the rows that landed and charges only them when killed and stopped before the restart is done [notebook.table-steps] [plan.ledger]', async () => {
+it('keeps and charges only the finished rows after the server was killed and the table was stopped during the restart [notebook.table-steps] [plan.ledger]', async () => {
   const ann = await server.aUser();
   const { itemId, runId } = await aTableInProgress(ann);
 

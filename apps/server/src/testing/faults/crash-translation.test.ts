@@ -12,7 +12,7 @@ const { server, openai } = aServerProcessWithModel(() => ({
   DATABASE_URL: databaseUrl(database.connection),
 }));
 
-it('requests no paragraph twice and charges no page twice when killed between pages and within one [translate.pdf] [plan.ledger]', async () => {
+it('neither requests a paragraph nor charges a page twice after the server was killed between pages and within one [translate.pdf] [plan.ledger]', async () => {
   openai.answersWhen(translating);
   const ann = await server.aUser();
   const fileId = await aFileToTranslate(ann, await aDocument('multicolumn.pdf'));

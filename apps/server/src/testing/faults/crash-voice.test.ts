@@ -41,7 +41,7 @@ const crash = async (): Promise<void> => {
 const minutesLeft = async (): Promise<number> => (await ann.call(getVoiceAllowance, {})).minutesLeft;
 
 it('keeps each piece from before a crash, and assembles all pieces despite another crash [voice.kept]', async () => {
-  transcriber.hears('The tower is high.');
+  transcriber.answersWith('The tower is high.');
   const sound = aSpeech([12]);
   const piece = (number: number) => sound.subarray(number * 100_000, (number + 1) * 100_000);
   const msgId = randomUUID();
@@ -62,8 +62,8 @@ it('keeps each piece from before a crash, and assembles all pieces despite anoth
 
 it('neither transcribes nor charges a saved minute again after a crash during transcription [voice.transcribe] [plan.ledger]', async () => {
   // Two pieces are transcribed, and the server dies during the third.
-  transcriber.hears('The tower is high.');
-  transcriber.failsBy({ isStalled: true, after: 2 });
+  transcriber.answersWith('The tower is high.');
+  transcriber.failsWith({ isStalled: true, after: 2 });
   const long = aSpeech([50, -2, 50, -2, 50, -2, 30]);
   const uploadId = await anUploadBegun(ann, long.length, { purpose: 'recording', filename: 'Long.wav' });
   await sendPart(ann, uploadId, 0, long);
@@ -72,7 +72,7 @@ it('neither transcribes nor charges a saved minute again after a crash during tr
   const pieces = transcriber.requests.map(({ bytes }) => bytes);
 
   await server.kill();
-  transcriber.hears('The tower is high.');
+  transcriber.answersWith('The tower is high.');
   await server.start();
 
   const { seconds } = await untilState(ann, recordingId, 'ready');
@@ -87,7 +87,7 @@ it('neither transcribes nor charges a saved minute again after a crash during tr
 });
 
 it('reports minutes that a crash interrupted, and charges only for those that are generated again [voice.minutes] [plan.ledger]', async () => {
-  transcriber.failsBy({ status: 500 });
+  transcriber.failsWith({ status: 500 });
   const { recordingId } = await ann.call(beginRecording, { msgId: randomUUID(), title: 'Talk' });
   await sendPieceOf(ann, recordingId, 0, aSpeech([20]));
   await ann.call(finishRecording, { recordingId, pieces: 1 });

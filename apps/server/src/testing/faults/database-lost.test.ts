@@ -31,11 +31,11 @@ it('answers with a clear message while PostgreSQL is down, and recovers by itsel
   expect(await (await fetch(`${server.url}/healthz`)).json()).toEqual({ status: 'alive' });
 });
 
-it('keeps a streaming answer complete over a crash of PostgreSQL, and charges it once [plan.ledger]', async () => {
+it('completes a streaming answer despite a crash of PostgreSQL, and charges it once [plan.ledger]', async () => {
   openai.answersWith(Array.from({ length: 60 }, (_, at) => `metre ${at}, `));
   const paused = openai.pauseAfter(30);
   const input = question();
-  const { events } = await ann.listen(ask, input);
+  const { events } = await ann.openStream(ask, input);
   const texts: string[] = [];
   const listening = (async () => {
     for await (const { message } of events!) if (typeof message.data === 'string') texts.push(message.data);

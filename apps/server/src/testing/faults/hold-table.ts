@@ -9,7 +9,7 @@ export const holdTable = async (connection: Connection, table: string) => {
   await Promise.all([holder.connect(), watcher.connect()]);
   await holder.query(`BEGIN; LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE`);
   return {
-    /** Whether a statement with these words waits. The words are needed because jobs may wait too. */
+    /** Whether a statement that contains these words is waiting; jobs may be waiting too. */
     isWaitedFor: async (words: string): Promise<boolean> => {
       const { rows } = await watcher.query(
         `SELECT 1 FROM pg_locks JOIN pg_stat_activity USING (pid)

@@ -41,7 +41,7 @@ it('keeps files in S3 from the upload to the cited answer [file.upload] [chat.so
   expect(Buffer.from(await response.arrayBuffer()).equals(pdf)).toBe(true);
 
   openai.answersWith('It says so [1].');
-  const { text, events } = await ann.hear(ask, {
+  const { text, events } = await ann.readStream(ask, {
     msgId: randomUUID(),
     prompt: 'What does the report say?',
     model: 'gpt3.5',

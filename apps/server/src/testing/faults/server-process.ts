@@ -10,7 +10,7 @@ import { sendEmailCode, signUpByEmail, verifyEmail } from '@studiolo/contract/ac
 import { createClient, type Client } from '../client.ts';
 import { freePort } from '../free-port.ts';
 
-/** Folder with the programs that the test run has bundled. They start faster than from source. */
+/** Folder of the bundled programs, which start faster than the sources. */
 const BUNDLED = process.env['STUDIOLO_PROGRAMS'];
 
 export const programOf = (name: 'main' | 'cli'): string =>
@@ -21,11 +21,11 @@ const PASSWORD = 'lamp4paper';
 
 export type ServerProcess = Awaited<ReturnType<typeof startServerProcess>>;
 
-export type Newcomer = Client & { email: string; code: string };
+export type PendingUser = Client & { email: string; code: string };
 
 type Options = {
   settings?: Record<string, string>;
-  /** Path of the program; by default, that of the sources. */
+  /** Path of the program; by default, the bundled server. */
   program?: string;
   /** Data folder left by another server. By default, a new one that is removed at the end. */
   folder?: string;
@@ -65,7 +65,7 @@ export const runToItsEnd = async (settings: Record<string, string>, args = [prog
   return { code, output };
 };
 
-/** A server in a process of its own on loopback, which can be killed and restarted on the same data. */
+/** Starts a server in a separate process, which can be killed and restarted with the same data. */
 export const startServerProcess = async ({
   settings = {},
   program = programOf('main'),
@@ -101,7 +101,7 @@ export const startServerProcess = async ({
       await pause(5);
     }
   };
-  /** Ends the process by a signal. Returns the exit code, or null if it was killed. */
+  /** Ends the process with a signal. Resolves to the exit code, or to null if it was killed. */
   const end = async (signal: NodeJS.Signals): Promise<number | null> => {
     if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
     const ended = once(child, 'exit');
@@ -118,7 +118,7 @@ export const startServerProcess = async ({
     }
     throw new Error(`no code was mailed to ${email}`);
   };
-  const aNewcomer = async (inviteId?: string): Promise<Newcomer> => {
+  const createPendingUser = async (inviteId?: string): Promise<PendingUser> => {
     const email = `user-${randomUUID()}@example.com`;
     const { token } = await createClient(url).call(signUpByEmail, { email, password: PASSWORD, inviteId });
     const pending = createClient(url, token);
@@ -128,7 +128,7 @@ export const startServerProcess = async ({
   try {
     await start();
   } catch (error) {
-    // The caller has no handle yet, so the process is ended here.
+    // The caller cannot end the process yet.
     await end('SIGKILL');
     throw error;
   }
@@ -137,16 +137,16 @@ export const startServerProcess = async ({
     url,
     folder: dataFolder,
     pid: (): number => child.pid ?? 0,
-    said: (): string => output,
+    printed: (): string => output,
     start,
     end,
     kill: () => end('SIGKILL'),
     client: (token?: string): Client => createClient(url, token),
 
-    aNewcomer,
+    createPendingUser,
 
     async aUser(inviteId?: string): Promise<Client & { email: string }> {
-      const { code, ...pending } = await aNewcomer(inviteId);
+      const { code, ...pending } = await createPendingUser(inviteId);
       await pending.call(verifyEmail, { email: pending.email, emailCaptcha: code });
       return pending;
     },

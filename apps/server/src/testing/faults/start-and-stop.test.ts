@@ -37,7 +37,7 @@ const inTheMiddleOfAnAnswer = async () => {
   openai.answersWith(Array.from({ length: 30 }, (_, at) => `word ${at} `));
   const paused = openai.pauseAfter(10);
   const input = { msgId: randomUUID(), prompt: 'Say it.', model: 'gpt3.5' };
-  const answer = ann.hear(ask, input);
+  const answer = ann.readStream(ask, input);
   await paused;
   return { server, ann, input, answer };
 };
@@ -54,24 +54,24 @@ const oneSentence = (output: string): string => {
   return lines[0] ?? '';
 };
 
-it('prints a link for the first account until there is one, and keeps it out of the log [account.first-run]', async () => {
+it('prints a link to create the first account until it exists, but never logs the link [account.first-run]', async () => {
   const server = await aServer();
-  const [, link = ''] = await until(() => /^First time\? (\S+)$/m.exec(server.said()) ?? undefined);
+  const [, link = ''] = await until(() => /^First time\? (\S+)$/m.exec(server.printed()) ?? undefined);
   expect(link).toContain(`${server.url}/welcome?key=`);
   const key = new URL(link).searchParams.get('key') ?? '';
   const logged = server
-    .said()
+    .printed()
     .split('\n')
     .filter((line) => line.startsWith('{'));
   expect(logged.join('\n')).not.toContain(key);
   await server.aUser();
   await server.end('SIGTERM');
-  const { length } = server.said();
+  const { length } = server.printed();
 
   await server.start();
 
   await server.aUser();
-  expect(server.said().slice(length)).not.toContain('First time?');
+  expect(server.printed().slice(length)).not.toContain('First time?');
   await server.stop();
 });
 
@@ -94,7 +94,7 @@ it('lets a running answer finish on SIGTERM, then exits with 0', async () => {
   await server.stop();
 });
 
-it('answers requests from before SIGTERM, then closes the database', async () => {
+it('answers pending requests on SIGTERM, then closes the database', async () => {
   const server = await aServer();
   const ann = await server.aUser();
   const lock = await holdTable(database.connection, 'notebooks');
@@ -106,7 +106,7 @@ it('answers requests from before SIGTERM, then closes the database', async () =>
   await lock.release();
   const { notebookId } = await made;
   expect(await exit).toBe(0);
-  expect(server.said().replace(/^First time\? \S+\n/, '')).toBe('');
+  expect(server.printed().replace(/^First time\? \S+\n/, '')).toBe('');
 
   await server.start();
   expect(await ann.call(getNotebook, { notebookId })).toMatchObject({ name: 'Harbour' });
@@ -115,14 +115,14 @@ it('answers requests from before SIGTERM, then closes the database', async () =>
 
 it('interrupts an endless answer on SIGTERM, and exits with 0 within ten seconds [chat.resume]', async () => {
   const { server, ann, input, answer } = await inTheMiddleOfAnAnswer();
-  // A stalled upload must not delay the exit either.
+  // Neither must a stalled upload delay the exit.
   const upload = halfAnUpload(server.url, ann.token ?? '');
 
   const stoppedAt = Date.now();
   expect(await server.end('SIGTERM')).toBe(0);
   expect(Date.now() - stoppedAt).toBeLessThan(STOP_TIMEOUT_MS);
   upload.hangUp();
-  expect(server.said()).not.toContain('unexpected error');
+  expect(server.printed()).not.toContain('unexpected error');
   expect((await answer).last).toMatchObject({ code: 500, end: true });
 
   await server.start();
@@ -132,7 +132,7 @@ it('interrupts an endless answer on SIGTERM, and exits with 0 within ten seconds
   await server.stop();
 });
 
-it('refuses a second server on the same data folder in one sentence', async () => {
+it('exits with one sentence if another server uses the data folder', async () => {
   const server = await aServer();
   const { code, output } = await runToItsEnd({ DATA_DIR: folder, PORT: '0', OLLAMA_BASE_URL: 'off' });
   expect(code).toBe(1);
@@ -171,7 +171,7 @@ it('exits with one sentence for an invalid setting', async () => {
   });
 });
 
-it('exits with one sentence if the configured database does not answer', async () => {
+it('exits with one sentence if the configured database is unreachable', async () => {
   const { code, output } = await runToItsEnd({
     DATA_DIR: folder,
     PORT: '0',

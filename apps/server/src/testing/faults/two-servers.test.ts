@@ -29,7 +29,7 @@ beforeEach(async () => {
 const askAndHold = async () => {
   const paused = openai.pauseAfter(20);
   const input = { msgId: randomUUID(), prompt: 'How is it done?', model: 'gpt3.5' };
-  const { events } = await here.listen(ask, input);
+  const { events } = await here.openStream(ask, input);
   const { value } = await events!.next();
   const run = value?.message.data;
   if (typeof run !== 'object' || run.type !== 'run') throw new Error('no run was announced');
@@ -39,9 +39,9 @@ const askAndHold = async () => {
 
 const recordOf = async (msgId: string) => (await there.call(pageRecords, { msgId })).records[0];
 
-it('follows an answer of the other server from any position [chat.resume]', async () => {
+it('streams an answer of the other server from any position [chat.resume]', async () => {
   const { input, runId } = await askAndHold();
-  const { events } = await there.listen(followRun, { runId });
+  const { events } = await there.openStream(followRun, { runId });
   let text = '';
   for await (const { message } of events!) {
     if (typeof message.data === 'string') text += message.data;
@@ -51,7 +51,7 @@ it('follows an answer of the other server from any position [chat.resume]', asyn
   expect(text).toBe(WHOLE);
 
   const skipped = 1 + 'step 0, step 1, '.length;
-  const later = await there.hear(ask, input, { lastEventId: skipped });
+  const later = await there.readStream(ask, input, { lastEventId: skipped });
   expect(later.text).toBe(WHOLE.slice('step 0, step 1, '.length));
   expect(openai.requests).toHaveLength(1);
 });
@@ -76,10 +76,10 @@ it('pushes the end of an answer to a socket on the other server [chat.push] [api
   socket.close();
 });
 
-it('ends runs of a killed server as interrupted, and refunds the charge [chat.resume] [plan.ledger]', async () => {
+it('marks the runs of a killed server as interrupted, and refunds the charge [chat.resume] [plan.ledger]', async () => {
   const { input, runId } = await askAndHold();
   expect((await there.call(getChatCount, {})).dailyCount).toBe(1);
-  const { events } = await there.listen(followRun, { runId });
+  const { events } = await there.openStream(followRun, { runId });
   let text = '';
   for await (const { message } of events!) {
     if (message.end) expect(message.code).toBe(500);

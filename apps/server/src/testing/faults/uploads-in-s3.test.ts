@@ -25,7 +25,7 @@ const other = aServerProcess(inBucket);
 const textOf = async (client: Client, url: string): Promise<string> =>
   (await fetch(url, { headers: { 'x-auth-token': client.token ?? '' } })).text();
 
-it('continues an upload on another server with S3, and leaves no part behind [file.resume]', async () => {
+it('continues an upload on another server with S3, and deletes all its parts [file.resume]', async () => {
   const here = await one.aUser();
   const there = other.client(here.token);
   const uploadId = await anUploadBegun(here, 2 * MB);

@@ -86,8 +86,8 @@ const faultIn = ({ path }: FuzzRequest, { status, type, text }: Answer): string 
   const leak = isOurs && path.startsWith('/api/') ? LEAKS.exec(text) : undefined;
   if (leak) return `it tells of its inside: ${leak[0]}`;
   const isEnvelope = type.startsWith('application/json') && text.startsWith('{"code":');
-  // Headers that are too long are refused before there is a request to answer. Foreign protocols have their
-  // own format of refusals.
+  // Node refuses headers that are too long before the application sees the request. Other protocols have their own
+  // format of refusals.
   const isForeign = path.startsWith('/api/v1/') && text.includes('"error":{');
   if (status >= 400 && status !== 431 && text !== '' && !isEnvelope && !isForeign)
     return `no envelope: ${text.slice(0, 200)}`;
@@ -97,7 +97,7 @@ const faultIn = ({ path }: FuzzRequest, { status, type, text }: Answer): string 
 const shown = ({ method, path, caller, headers, body }: FuzzRequest): string =>
   `${method} ${path.slice(0, 300)} as ${caller} ${JSON.stringify(headers).slice(0, 300)} ${body.type ?? ''} ${JSON.stringify(body.bytes.toString('latin1').slice(0, 500))}`;
 
-/** Sends `count` requests made from one seed, and stops at the first faulty response. */
+/** Sends `count` requests generated from a seed, and stops at the first faulty response. */
 export const attack = async (
   server: TestServer,
   { seed, count }: { seed: number; count: number },
@@ -105,7 +105,7 @@ export const attack = async (
   const owner = await aUser(server);
   let pending = await aPendingUser(server);
   const msgId = randomUUID();
-  const { events } = await owner.hear(ask, { msgId, prompt: '1 + 1' });
+  const { events } = await owner.readStream(ask, { msgId, prompt: '1 + 1' });
   const run = events.find((event) => event.type === 'run');
   const ids = run?.type === 'run' ? run : { runId: '', sessionId: '' };
   const { fileId } = await anUpload(owner, 'rock.txt', 'The tower stands on a rock.');

@@ -10,8 +10,8 @@ const COUNT = 20_000;
 const print = (text: string): boolean => process.stdout.write(`${text}\n`);
 
 /**
- * `npm run fuzz -- [count] [seed]`: sends random requests made from the contract's schemas to a server of its
- * own.
+ * `npm run fuzz -- [count] [seed]`: starts a server, and sends it random requests generated from the contract's
+ * schemas.
  */
 const run = async ([
   count = String(COUNT),

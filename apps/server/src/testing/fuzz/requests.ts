@@ -166,7 +166,7 @@ const strays: Arbitrary<FuzzRequest> = record({
   body: constantFrom(NO_BODY, { type: 'application/json', bytes: Buffer.from('{') }),
 });
 
-/** Requests for every call of the contract, made from its schema, and some for unknown paths. */
+/** Generates requests for every call of the contract from its schema, and some for unknown paths. */
 export const requests = (values: KnownValues): Arbitrary<FuzzRequest> =>
   oneof(...CALLS.map((call) => ({ weight: 4, arbitrary: requestsOf(call, values) })), {
     weight: 6,

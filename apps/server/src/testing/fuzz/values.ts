@@ -19,7 +19,7 @@ const deep = (levels: number): unknown => {
   return value;
 };
 
-/** Values that have broken other servers, for any field. */
+/** Values for any field that have broken other servers. */
 const HOSTILE: readonly unknown[] = [
   ...[
     null,

@@ -12,7 +12,7 @@ const tableForum = (): WebPage => {
   return page(
     'a thread of a forum laid out by tables',
     'Engine will not start',
-    // The authors' names belong to a thread.
+    // The names of the authors are part of the content of a thread.
     posts.flatMap((text, index) => [`captain${index}`, text]),
     `<div class="navbar">Forum &gt; Engines &gt; Engine will not start</div><table class="tborder" width="100%"><tr><td><h1>Engine will not start</h1></td></tr></table>${posts
       .map(

@@ -23,7 +23,7 @@ export const addOrchidBook = endpoint({
   summary: 'Adds a book about orchids.',
 });
 
-/** Books about orchids, as a shelf. */
+/** A shelf of books about orchids. */
 export const plantedShelf: MakeFeature = (core) => {
   const sources = createShelfStore(core.database, orchidBooks);
   const shelf: ShelfWithTable<typeof orchidBooks> = {

@@ -47,7 +47,7 @@ export const saveDiary = endpoint({
 
 const LIMITS = { contentLength: 1000, excerptLength: 50, anchors: 5, versions: 3, versionMs: 0 };
 
-/** Diaries of orchids, as a kind of text. */
+/** Diaries of orchids, a kind of text. */
 export const plantedText: MakeFeature = (core) => {
   const find = async (id: string) => {
     const [row] = await core.database.select().from(orchidDiaries).where(eq(orchidDiaries.id, id));

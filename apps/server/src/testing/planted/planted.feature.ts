@@ -58,7 +58,7 @@ const watering: RunKind = {
   explain: () => undefined,
 };
 
-/** A feature for tests only. It proves that listing a new feature is enough for it to work everywhere. */
+/** A feature for tests. They check that a new feature works everywhere once it is in the list of features. */
 export const plantedFeature: MakeFeature = ({ runs, ...core }) => {
   const { database } = core;
   const deletion = createDeletion(core, { table: orchids });

@@ -21,7 +21,7 @@ import { deleteOrchid, KIND, orchids, plantedFeature, restoreOrchid, water } fro
 
 const { server, openai } = aServerWithModel({ further: [plantedFeature, plantedShelf, plantedText] });
 
-it('runs a planted feature’s long work, and shows it in the tray', async () => {
+it('runs the background task of an added feature, and lists it', async () => {
   const ann = await aUser(server);
   const { runId } = await ann.call(water, {});
 
@@ -29,11 +29,11 @@ it('runs a planted feature’s long work, and shows it in the tray', async () =>
   expect((await ann.call(pageRuns, {})).records).toMatchObject([{ runId, kind: KIND, title: 'Watering' }]);
 });
 
-it('answers in a planted scope by its instructions, and lists its conversations separately', async () => {
+it('answers in the scope of an added feature by its instructions, and lists its conversations separately', async () => {
   const ann = await aUser(server);
   openai.answersWith('Mist me.');
   const question = { msgId: randomUUID(), prompt: 'How are you?', groundKind: KIND, groundId: '1' };
-  const { text } = await ann.hear(ask, question);
+  const { text } = await ann.readStream(ask, question);
 
   expect(text).toBe('Mist me.');
   expect(openai.requests.at(-1)?.system).toContain('You speak for an orchid.');
@@ -44,10 +44,10 @@ it('answers in a planted scope by its instructions, and lists its conversations 
   const [hit] = await ann.call(search, { query: 'How are you' });
   expect(hit?.path).toMatch(/^\/orchids\/1\?session=/);
   const nowhere = { ...question, msgId: randomUUID(), groundKind: 'cactus' };
-  expect((await ann.listen(ask, nowhere)).refused).toMatchObject({ code: 404 });
+  expect((await ann.openStream(ask, nowhere)).refused).toMatchObject({ code: 404 });
 });
 
-it('searches, mentions and exports the objects of a planted feature', async () => {
+it('searches, mentions and exports the objects of an added feature', async () => {
   const ann = await aUser(server);
 
   expect(await ann.call(search, { query: 'orchid' })).toMatchObject([{ kind: KIND, path: '/orchids/1' }]);
@@ -59,7 +59,7 @@ it('searches, mentions and exports the objects of a planted feature', async () =
   expect(String(files.get('orchids.json'))).toContain('A white orchid');
 });
 
-it('deletes, restores and finally erases the objects of a planted feature through a single value', async () => {
+it('deletes, restores and finally erases the objects of an added feature that only declares its table', async () => {
   const { database, jobs } = server.inside;
   await database.execute(
     sql`CREATE TABLE orchids (id uuid PRIMARY KEY, owner_id uuid NOT NULL, deleted_at timestamptz)`,
@@ -79,7 +79,7 @@ it('deletes, restores and finally erases the objects of a planted feature throug
   await until(async () => (await database.$count(orchids)) === 0);
 });
 
-/** Creates the table of a planted feature, which has no migration. */
+/** Creates the table of the added feature, which has no migration. */
 const createTable = async (table: PgTable): Promise<void> => {
   const { name, columns } = getTableConfig(table);
   const list = columns.map((column) => sql`${sql.identifier(column.name)} ${sql.raw(column.getSQLType())}`);
@@ -88,7 +88,7 @@ const createTable = async (table: PgTable): Promise<void> => {
   );
 };
 
-it('learns the sources of a planted shelf through a single value, up to its limit', async () => {
+it('learns the sources of an added shelf up to its limit', async () => {
   await createTable(orchidBooks);
   const ann = await aUser(server);
   const { sourceId } = await ann.call(addOrchidBook, { title: 'Moss', text: 'Orchids like moss.' });
@@ -105,7 +105,7 @@ it('learns the sources of a planted shelf through a single value, up to its limi
   expect(await ann.try(addOrchidBook, { title: 'Sand', text: 'No.' })).toMatchObject({ status: 413 });
 });
 
-it('saves a planted text over its version, and keeps its versions, through a single value', async () => {
+it('saves an added kind of text only over its current version, and keeps earlier versions', async () => {
   await createTable(orchidDiaries);
   await createTable(orchidDiaryVersions);
   const ann = await aUser(server);

@@ -12,7 +12,7 @@ import { emptyDatabase } from '../database/database.ts';
 import { startValkeyStandIn } from '../stand-ins/services/valkey.ts';
 import { findValkey, startValkey } from './valkey-server.ts';
 
-/** A service that carries pushes, with its database, and functions that make it fail. */
+/** A service that delivers pushes, its database, and functions that make it fail. */
 export type PushService = {
   connection: Connection;
   aBus: () => PushBus | undefined;

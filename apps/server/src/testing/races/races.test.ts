@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 
 describe.each(RACES)('$name', ({ allowed, run }) => {
-  it('lets exactly the allowed number of attempts succeed, on two servers [plan.ledger] [plan.free-quota] [plan.coupon] [plan.invite]', async () => {
+  it('lets exactly the allowed number of simultaneous attempts on two servers succeed [plan.ledger] [plan.free-quota] [plan.coupon] [plan.invite]', async () => {
     const won = [];
     for (let round = 0; round < ROUNDS; round += 1) won.push(await run(track));
 

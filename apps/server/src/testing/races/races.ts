@@ -17,7 +17,7 @@ export type RaceTrack = {
   clients: (token?: string) => readonly [Client, Client];
   newUser: (inviteId?: string) => Promise<Racer>;
   newcomer: () => Promise<Racer & { code: string }>;
-  /** A hundred users, shared by all races. */
+  /** A hundred users for all tests of simultaneous attempts. */
   crowd: readonly Racer[];
   desk: ReturnType<typeof createBillingDesk>;
 };

@@ -76,7 +76,7 @@ const KINDS: Record<string, Kind> = {
   chat: {
     table: 'topics',
     async make(ann) {
-      await ann.hear(ask, { msgId: randomUUID(), prompt: '1 + 1' });
+      await ann.readStream(ask, { msgId: randomUUID(), prompt: '1 + 1' });
       const sessionId = (await ann.call(pageTopics, {})).records[0]?.sessionId ?? '';
       const content = async () =>
         (await ann.call(pageRecords, { sessionId })).records.map(({ prompt, reponse }) => [prompt, reponse]);

@@ -22,16 +22,16 @@ type Victim = { child: ChildProcess; hooks: string };
 type Options = {
   connection: Connection;
   /**
-   * Whether to use the real delays, to measure how soon another server takes over. By default they are
+   * Whether to use the real delays, to measure how soon another server continues a run. By default they are
    * shortened.
    */
   isTimedAsInUse?: boolean;
 };
 
-type Painting = Partial<Pick<PictureInput, 'can' | 'telling'>> & { diesAt?: string };
+type PictureOptions = Partial<Pick<PictureInput, 'can' | 'telling'>> & { diesAt?: string };
 
-/** Two servers that are killed at a requested point and replaced, and the paid service that they use. */
-export const startKilling = async ({ connection, isTimedAsInUse = false }: Options) => {
+/** Starts two servers, which are killed at a requested point and replaced, and the paid service that they use. */
+export const startKillableServers = async ({ connection, isTimedAsInUse = false }: Options) => {
   if (!('host' in connection)) throw new Error('the test cluster has a socket');
   const { host, database, user } = connection;
   const victims = new Set<Victim>();
@@ -59,7 +59,7 @@ export const startKilling = async ({ connection, isTimedAsInUse = false }: Optio
     for (const victim of victims) if (victim.child.pid === pid) victims.delete(victim);
     process.kill(pid, 'SIGKILL');
     replace();
-    // The server that made this request is dead, so it is never answered.
+    // The server that made this request is dead, so the request is never answered.
     await new Promise(() => undefined);
   };
 
@@ -98,10 +98,8 @@ export const startKilling = async ({ connection, isTimedAsInUse = false }: Optio
     desk,
     kills: () => kills,
 
-    /**
-     * Requests a picture, and kills the first server that reaches the given point. Returns how the run ended.
-     */
-    async paint({ can = 'find', telling = 'once', diesAt }: Painting = {}) {
+    /** Requests a picture, kills the first server that reaches the given point, and returns the result. */
+    async requestPicture({ can = 'find', telling = 'once', diesAt }: PictureOptions = {}) {
       const input = {
         service: pictures.url,
         can,
@@ -138,7 +136,7 @@ export const startKilling = async ({ connection, isTimedAsInUse = false }: Optio
   };
 };
 
-export type Killing = Awaited<ReturnType<typeof startKilling>>;
+export type Killing = Awaited<ReturnType<typeof startKillableServers>>;
 
 /** End of a run: its text, its charge, and the numbers of pictures made and saved. */
-export type PaintResult = Awaited<ReturnType<Killing['paint']>>;
+export type PaintResult = Awaited<ReturnType<Killing['requestPicture']>>;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '../database/database.ts';
-import { startKilling, type Killing } from './killing.ts';
+import { startKillableServers, type Killing } from './killing.ts';
 import { POINTS } from './picture-run.ts';
 
 let fresh: FreshDatabase;
@@ -8,7 +8,7 @@ let killing: Killing;
 
 beforeAll(async () => {
   fresh = await freshDatabase();
-  killing = await startKilling({ connection: fresh.connection });
+  killing = await startKillableServers({ connection: fresh.connection });
 });
 
 afterAll(async () => {
@@ -22,7 +22,7 @@ it.each(POINTS)(
   'makes and charges one picture although the server is killed here: %s [run.steps] [run.signals]',
   async (point) => {
     const before = killing.kills();
-    expect(await killing.paint({ diesAt: point })).toMatchObject(PAID_ONCE);
+    expect(await killing.requestPicture({ diesAt: point })).toMatchObject(PAID_ONCE);
     expect(killing.kills()).toBe(before + 1);
   },
 );
@@ -33,18 +33,18 @@ it.each([
   { telling: 'early' },
   { telling: 'never', diesAt: 'after the order' },
 ] as const)('ends exactly once if webhooks arrive $telling [run.signals]', async (painting) => {
-  expect(await killing.paint(painting)).toMatchObject(PAID_ONCE);
+  expect(await killing.requestPicture(painting)).toMatchObject(PAID_ONCE);
 });
 
 it('requests one picture from a service with idempotency keys [run.steps]', async () => {
-  expect(await killing.paint({ can: 'key', diesAt: 'made' })).toMatchObject(PAID_ONCE);
+  expect(await killing.requestPicture({ can: 'key', diesAt: 'made' })).toMatchObject(PAID_ONCE);
 });
 
 it.each(['ordered', 'made'])(
   'never repeats a request whose outcome cannot be looked up, but refunds it, if killed here: %s [run.steps]',
   async (point) => {
     const orders = killing.pictures.orders();
-    expect(await killing.paint({ can: 'neither', diesAt: point })).toMatchObject({
+    expect(await killing.requestPicture({ can: 'neither', diesAt: point })).toMatchObject({
       state: 'failed',
       charge: 'returned',
       kept: 0,

@@ -1,9 +1,7 @@
 import type { RunKind } from '../../core/runs/run-kind.ts';
 import { reacher } from './reach.ts';
 
-/**
- * A document of twelve pages, of which `pages` can be translated; then the run ends, fails or waits forever.
- */
+/** A run that translates `pages` of the twelve pages of a document, and then ends, fails or waits forever. */
 export type PageInput = { service: string; pages: number; andThen: 'end' | 'fail' | 'wait' };
 
 export const PAGES = { meter: 'page', amount: 12 } as const;

@@ -39,7 +39,7 @@ type Options = {
   onEnded?: (ended: EndedRun) => void;
 };
 
-/** A server reduced to the work on runs and their charges. */
+/** A server with only the parts for runs and their charges. */
 export const startRunServer = async ({
   connection,
   kinds,

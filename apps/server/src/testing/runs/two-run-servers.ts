@@ -66,7 +66,7 @@ export const twoRunServers = () => {
       };
     },
 
-    /** Whether no run is being worked on and exactly `waiting` runs wait. */
+    /** Whether no run is active and exactly `waiting` runs are waiting. */
     async isAway(waiting = 1): Promise<boolean> {
       const [counts] = await place.one.runs.counts();
       return counts?.active === 0 && counts.waiting === waiting;

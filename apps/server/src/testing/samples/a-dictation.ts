@@ -11,7 +11,7 @@ const SAMPLES = Array.from({ length: 3 * RATE }, (_, at) =>
   at >= RATE && at < 2 * RATE ? Math.round(8000 * Math.sin((2 * Math.PI * 400 * at) / RATE)) : 0,
 );
 
-/** Encodes a sample as the byte that sounds nearest (ITU-T G.711). */
+/** Encodes a sample as the byte with the nearest value (ITU-T G.711). */
 const companded = (sound: (byte: number) => number) => {
   const table = Array.from({ length: 256 }, (_, byte) => sound(byte));
   const nearest = (sample: number): number => {
@@ -56,7 +56,7 @@ const soundOf = (kind: Kind): Buffer => {
 };
 
 /**
- * Makes a WAV file of three seconds as from dictation machines and telephones, with a tone in the second one.
+ * Creates a WAV file of three seconds like those of dictation machines and telephones, with a tone in the second one.
  */
 export const aDictation = (kind: Kind): Buffer => {
   const sound = soundOf(kind);

@@ -1,4 +1,4 @@
-/** Glyphs drawn from `x` to the right; each one draws the letters of its string. */
+/** Glyphs drawn from `x` to the right, each with the text that it represents. */
 export type GlyphRun = { x: number; y: number; glyphs: readonly string[]; size?: number; spacing?: number };
 
 export type PaintedPage = { width: number; height: number; painted: readonly GlyphRun[] };

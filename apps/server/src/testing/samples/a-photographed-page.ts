@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 
 /**
- * A page as a camera to its left sees it: its right side is farther away, so its lines converge.
- * `convergence` is how much shorter the right side is than the middle, as a share.
+ * A page as a camera to its left sees it: its right side is farther away, so its lines converge. `convergence` is the
+ * part by which the right side is shorter than the middle.
  */
 export const photographedFromLeft = async (page: Buffer, convergence: number): Promise<Buffer> => {
   const { data, info } = await sharp(page).removeAlpha().raw().toBuffer({ resolveWithObject: true });

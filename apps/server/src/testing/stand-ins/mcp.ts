@@ -15,7 +15,7 @@ type Way = 'well' | 'stalls' | 'floods' | 'babbles' | 'redirects';
 
 const result = (text: string) => ({ content: [{ type: 'text', text }] });
 
-/** More than any client reads. */
+/** Larger than the limit of any client. */
 const FLOOD = 50 * 1024 * 1024;
 const PIECE = Buffer.alloc(1024 * 1024, 'x');
 

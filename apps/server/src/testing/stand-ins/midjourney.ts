@@ -53,7 +53,7 @@ type Options = {
   /** Decides the course of each task by its prompt. */
   fateOf?: (prompt: string) => Fate;
   /** Drawing time of a picture in ms; 0 by default. */
-  paintMs?: () => number;
+  drawingMs?: () => number;
   /** Replaces the webhook address that came with the task. */
   hookTo?: (address: string) => string;
 };
@@ -93,7 +93,7 @@ const ACTIONS: readonly (readonly [RegExp, string])[] = [
 export const startMidjourney = async ({
   secret,
   fateOf = () => 'well',
-  paintMs,
+  drawingMs,
   hookTo = (it) => it,
 }: Options = {}) => {
   const tasks = new Map<string, MidjourneyTask>();
@@ -149,7 +149,7 @@ export const startMidjourney = async ({
     if (fate !== 'hooks reversed') await sendWebhook(started, target);
     Object.assign(task, { status: 'IN_PROGRESS', progress: '46%' });
     if (fate === 'held') await new Promise<void>((resolve) => waiting.push(resolve));
-    if (paintMs) await pause(paintMs(), undefined, { ref: false });
+    if (drawingMs) await pause(drawingMs(), undefined, { ref: false });
     if (fate === 'stalls') await pause(STALL_MS, undefined, { ref: false });
     if (fate === 'forgotten') {
       tasks.delete(task.id);

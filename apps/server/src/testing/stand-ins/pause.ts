@@ -13,8 +13,8 @@ export const createPause = () => {
       held = undefined;
     },
     /**
-     * Called by a stream before each piece. Waits if the stream is to be paused, unless the client
-     * disconnects.
+     * Called before each piece of a stream. If the stream is to be paused there, waits until it is resumed or the
+     * client disconnects.
      */
     at: async (pieces: number, over: Promise<void>): Promise<void> => {
       if (held?.pieces !== pieces) return;

@@ -4,25 +4,22 @@ import { json } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startLoopback } from './loopback.ts';
 
-/** A point that was reached by a run, or by the service for it. */
+/** A point that a run, or the service for it, has reached. */
 export type Point = { name: string; runId: string; pid: number };
 
 export type Hook = { runId: string; key: string; progress: number; url?: string };
 
 type Options = {
-  /** Called at each point; the caller waits for it. */
+  /** Called at each point; the service waits for its result. */
   onPoint?: (point: Point) => Promise<void> | void;
-  /**
-   * Returns the address for webhooks, that of a running server. A webhook is retried until a server accepts
-   * it.
-   */
+  /** Returns the webhook address of a running server. Webhooks are retried until a server accepts them. */
   hookTo: () => string;
 };
 
 const MAX_WEBHOOK_ATTEMPTS = 100;
 const WEBHOOK_RETRY_DELAY_MS = 50;
 
-/** Order of its notifications: each one twice, the end before the middle, before the response, or never. */
+/** Delivery of webhooks: once, each twice, in reverse order, before the response, or never. */
 export type Telling = 'once' | 'twice' | 'reversed' | 'early' | 'never';
 
 const hooksOf = (telling: Telling, runId: string, url: string): Hook[] => {
@@ -33,9 +30,9 @@ const hooksOf = (telling: Telling, runId: string, url: string): Hook[] => {
   return telling === 'twice' ? [half, half, report, report] : [half, report];
 };
 
-/** Fake paid service that draws pictures, sends webhooks, and can look up earlier requests. */
+/** Simulates a paid service that draws pictures, sends webhooks, and can look up earlier requests. */
 export const startPictures = async ({ onPoint, hookTo }: Options) => {
-  /** Pictures that were made and must be paid for, by the reference or key of their request. */
+  /** Pictures that must be paid for, by the reference or idempotency key of their request. */
   const made: { id: string; reference: string; runId: string }[] = [];
   let orders = 0;
   let isClosed = false;

@@ -15,7 +15,7 @@ export type StandInRequest = ReadQuestion & {
   body: unknown;
   /** Whether the client disconnected before the answer was complete. */
   closed: boolean;
-  /** Resolves once the connection of this request is over, for whichever reason. */
+  /** Resolves once the connection of this request is closed for any reason. */
   over: Promise<void>;
 };
 
@@ -41,8 +41,7 @@ export type StandIn = {
   answersWith: (answer: Answer) => void;
   answersWhen: (answer: (request: StandInRequest) => Answer) => void;
   /**
-   * Holds each answer after this number of pieces, until `resume`. Resolves when an answer has reached that
-   * piece.
+   * Pauses each answer after this number of pieces until `resume`. Resolves when an answer has reached that piece.
    */
   pauseAfter: (pieces: number) => Promise<void>;
   resume: () => void;
@@ -144,7 +143,7 @@ export const startStandIn = async (wire: Wire, options: StandInOptions = {}): Pr
     );
   };
 
-  const speak = async (request: StandInRequest, response: ServerResponse): Promise<void> => {
+  const streamAnswer = async (request: StandInRequest, response: ServerResponse): Promise<void> => {
     const { opening, pieces, closing } = framesFor(request);
     response.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
@@ -171,13 +170,13 @@ export const startStandIn = async (wire: Wire, options: StandInOptions = {}): Pr
         wire: wireOf(request.path),
         options: bad.options,
       });
-    } else await speak(request, response);
+    } else await streamAnswer(request, response);
   };
 
   const respond = async (message: IncomingMessage, response: ServerResponse): Promise<void> => {
     const request = await receive(message, response);
-    const isLetIn = apiKey === undefined || wire.keyOf(request.headers) === apiKey;
-    if (!isLetIn) sendJson(response, 401, wire.errorBody(401, 'no such key'));
+    const isAuthorized = apiKey === undefined || wire.keyOf(request.headers) === apiKey;
+    if (!isAuthorized) sendJson(response, 401, wire.errorBody(401, 'no such key'));
     else if (request.method === 'POST' && wireOf(request.path).asks.test(request.path))
       await answerAsk(request, response);
     else if (wire.lists.test(request.path)) sendJson(response, 200, wire.listing(models));

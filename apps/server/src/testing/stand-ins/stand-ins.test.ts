@@ -20,7 +20,7 @@ const speaking = (baseURL: string, additions = {}) =>
     transformRequestBody: (body) => ({ ...body, ...additions }),
   }).chatModel('stand-in');
 
-/** The stand-ins test our own readers, and the clients of the AI SDK test the stand-ins. */
+/** The product's readers are tested with the stand-ins. Here the stand-ins are tested with clients of the AI SDK. */
 const spoken: [string, typeof startOpenAI, (url: string) => LanguageModelV4][] = [
   ['OpenAI', startOpenAI, (url) => speaking(url)],
   ['DeepSeek', startDeepSeek, (baseURL) => createDeepSeek({ apiKey: 'k', baseURL })('deepseek-reasoner')],
@@ -95,7 +95,7 @@ it.each(spoken)(
   },
 );
 
-it('holds a stream until it is resumed [provider.real]', async () => {
+it('pauses a stream until it is resumed [provider.real]', async () => {
   const standIn = await startOpenAI();
   standIn.answersWhen(({ turns }) => ['one ', 'two ', turns.at(-1)?.text ?? '']);
   const reached = standIn.pauseAfter(2);

@@ -17,25 +17,25 @@ export type TranscriberRequest = {
 
 export type Fault = {
   status?: number;
-  /** Seconds to wait, as sent with the status. */
+  /** Value of the header `retry-after`, in seconds. */
   retryAfter?: number;
-  /** Response that is sent instead of a transcript. */
-  said?: string;
-  /** Whether the connection breaks in the middle of the answer. */
+  /** Body that is sent in place of the transcript. */
+  rawBody?: string;
+  /** Whether the connection breaks in the middle of the body. */
   isHalf?: boolean;
-  /** Whether it never answers. */
+  /** Whether the service never answers. */
   isStalled?: boolean;
-  /** Number of requests that it answers before the fault. */
+  /** Number of successful requests before the fault. */
   after?: number;
-  /** Number of requests after which it works again. */
+  /** Number of requests after which the service works again. */
   upTo?: number;
 };
 
 /** Duration of every recording, in seconds. */
 const SECONDS = 7;
-const SURENESS = Math.log(0.8);
+const LOG_PROBABILITY = Math.log(0.8);
 
-/** The forms that each model has, by the reference; any other model is treated as a Whisper. */
+/** Returns the response formats of a model, according to the API reference. Unknown models have those of Whisper. */
 const formatsOf = (model: string): string[] => {
   if (model.includes('diarize')) return ['json', 'text', 'diarized_json'];
   return model.startsWith('gpt-') ? ['json'] : ['json', 'text', 'srt', 'verbose_json', 'vtt'];
@@ -52,7 +52,7 @@ const timed = (texts: readonly string[]) =>
     text,
   }));
 
-/** Words of a text with times, each of the same duration. */
+/** Returns the words of the texts with timestamps. */
 const wordsOf = (texts: readonly string[]) =>
   timed(texts).flatMap(({ start, end, text }) => {
     const words = text.split(/\s+/).filter(Boolean);
@@ -87,7 +87,7 @@ const answerIn = (
     text: ` ${segment.text}`,
     tokens: [50364],
     temperature: 0,
-    avg_logprob: SURENESS,
+    avg_logprob: LOG_PROBABILITY,
     compression_ratio: 1.2,
     no_speech_prob: 0.01,
   }));
@@ -104,8 +104,8 @@ const refusalOf = (status: number, param: string, message: string, code: string 
  * Simulates a transcription service. Based on OpenAI's API reference, "Create transcription"
  * (https://platform.openai.com/docs/api-reference/audio/createTranscription): a form with `file`, `model`,
  * `response_format`, `chunking_strategy`, `prompt`, `language` and `timestamp_granularities[]`, answered by a
- * transcription object in that format where the model has it, else refused with 400 and `unsupported_value`; other
- * faults have the error shape of the other calls.
+ * transcription object in that format. A format that the model does not have is refused with 400 and
+ * `unsupported_value`. Errors have the same format as those of other calls.
  */
 export const startTranscriber = async () => {
   const requests: TranscriberRequest[] = [];
@@ -133,7 +133,7 @@ export const startTranscriber = async () => {
       const headers = { 'content-type': message.headers['content-type'] ?? '' };
       const form = await new Response(new Uint8Array(await buffer(message)), { headers }).formData();
       const [file, model] = [form.get('file'), form.get('model')];
-      if (!(file instanceof File) || typeof model !== 'string') throw new Error('no file came');
+      if (!(file instanceof File) || typeof model !== 'string') throw new Error('the request has no file');
       const [format, chunking] = [form.get('response_format'), form.get('chunking_strategy')];
       const language = form.get('language');
       const prompt = form.get('prompt');
@@ -155,14 +155,14 @@ export const startTranscriber = async () => {
         requests.length <= (fault.upTo ?? Infinity);
       if (isFaulty && fault?.isStalled) return;
       const { status, body } = answerTo(request, isFaulty);
-      const { retryAfter, said = JSON.stringify(body), isHalf } = (isFaulty && fault) || {};
+      const { retryAfter, rawBody = JSON.stringify(body), isHalf } = (isFaulty && fault) || {};
       response.writeHead(status, {
         'content-type': 'application/json',
-        ...(isHalf && { 'content-length': said.length }),
+        ...(isHalf && { 'content-length': rawBody.length }),
         ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
       });
-      if (!isHalf) return void response.end(said);
-      response.write(said.slice(0, said.length / 2), () => response.destroy());
+      if (!isHalf) return void response.end(rawBody);
+      response.write(rawBody.slice(0, rawBody.length / 2), () => response.destroy());
     };
     if (message.url === '/v1/audio/transcriptions') answer().catch(() => response.destroy());
     else response.writeHead(404).end();
@@ -174,25 +174,25 @@ export const startTranscriber = async () => {
     url: `http://127.0.0.1:${port}/v1`,
     requests,
     /** Sets the transcript of every recording, one segment per argument. */
-    hears: (...words: string[]) => {
+    answersWith: (...words: string[]) => {
       transcript = words;
       transcriptOf = undefined;
       fault = undefined;
     },
     /** Sets the transcript by request. */
-    hearsOf: (transcribe: (request: TranscriberRequest) => string[]) => {
+    answersWhen: (transcribe: (request: TranscriberRequest) => string[]) => {
       transcriptOf = transcribe;
       fault = undefined;
     },
-    /** Answers in one format, whichever is requested, as some services do. */
-    saysOnly: (format: string) => {
+    /** Ignores the requested format, as some services do. */
+    alwaysUsesFormat: (format: string) => {
       only = format;
     },
     refusesWith: (status: number) => {
       fault = { status };
     },
-    /** Fails in another way than by a refusal, or only after some requests. */
-    failsBy: (how: Fault) => {
+    /** Makes requests fail as described. */
+    failsWith: (how: Fault) => {
       requests.length = 0;
       fault = how;
     },

@@ -24,10 +24,10 @@ export const WRONG: readonly { fate: Fate; isPaid: boolean }[] = [
   { fate: 'forgotten', isPaid: false },
 ];
 
-export type WrongOrder = { prompt: string; isPaid: boolean };
+export type FaultyRequest = { prompt: string; isPaid: boolean };
 
 /** Creates prompts, three in ten of them with a fault. The faults are used in turn. */
-export const ordersGoingWrong = (count: number): WrongOrder[] => {
+export const createFaultyRequests = (count: number): FaultyRequest[] => {
   let wrong = 0;
   return Array.from({ length: count }, (_, at) => {
     const way = at % 10 < 3 ? WRONG[(wrong += 1) % WRONG.length] : undefined;

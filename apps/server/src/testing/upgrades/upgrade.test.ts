@@ -29,8 +29,8 @@ let server: ServerProcess;
 let saved: SavedData;
 
 /**
- * Restores the data of a user who had asked two questions, as saved by the first version with accounts
- * (aab3ee1f, 2026-11-21).
+ * Restores the data of a user with two questions, which the first version with accounts had saved (aab3ee1f,
+ * 2026-11-21).
  */
 const putBack = async (client: pg.Client): Promise<void> => {
   const { migrations: done = [], ...tables } = saved.tables;
@@ -85,7 +85,7 @@ it('migrates the data of the first version with accounts: the user, chats, files
   expect(await ann.call(getFileText, { fileId: file?.fileId ?? '' })).toMatchObject({
     text: expect.stringContaining('Maren lights the lamp') as string,
   });
-  const { text } = await ann.hear(ask, {
+  const { text } = await ann.readStream(ask, {
     msgId: randomUUID(),
     sessionId: topics[1]?.sessionId ?? '',
     prompt: 'Who lights the lamp of the tower?',

@@ -107,7 +107,7 @@ it('exports the citations of an answer, the project of a chat, published things,
   const { folderId } = await ann.call(createFolder, { name: 'Towers', instructions: '' });
   const msgId = randomUUID();
   openai.answersWith('It stands on a rock [1].');
-  await ann.hear(ask, { msgId, prompt: 'Where does Borealis stand?', fileIds: [fileId], folderId });
+  await ann.readStream(ask, { msgId, prompt: 'Where does Borealis stand?', fileIds: [fileId], folderId });
   await ann.call(publishAnswer, { msgId });
   const { notebookId } = await ann.call(createNotebook, { name: 'Papers' });
   const note = await ann.call(createNote, { notebookId, title: 'Lamp', content: 'Lit in 1811.' });

@@ -73,16 +73,16 @@ const fillChats = async (ann: Client) => {
   const folderId = await makeProject(ann);
   const msgId = randomUUID();
   const question = { msgId, prompt: 'Where does Borealis stand?', fileIds: [fileId], folderId };
-  const { events } = await ann.hear(ask, { ...question, model: 'builtin' });
+  const { events } = await ann.readStream(ask, { ...question, model: 'builtin' });
   const run = events.find((event) => event.type === 'run');
   const sessionId = run?.type === 'run' ? run.sessionId : '';
   await ann.call(publishAnswer, { msgId });
   await ann.call(createShare, { sessionId });
   const sum = { msgId: randomUUID(), prompt: '1 + 1', model: 'builtin' };
-  const { text } = await ann.hear(ask, sum);
+  const { text } = await ann.readStream(ask, sum);
   const quote = /[\p{L}\p{N}]/u.exec(text)?.[0] ?? '';
   await ann.call(addHighlight, { msgId: sum.msgId, start: 0, end: 1, quote });
-  const failed = await ann.hear(ask, { msgId: randomUUID(), prompt: '1 + 1', model: 'builtin' });
+  const failed = await ann.readStream(ask, { msgId: randomUUID(), prompt: '1 + 1', model: 'builtin' });
   const deleted = failed.events.find((event) => event.type === 'run');
   if (deleted?.type === 'run') await ann.call(deleteTopic, { sessionId: deleted.sessionId });
   await ann.upload(uploadFile.path, 'dot.png', await aPicture());
@@ -141,7 +141,7 @@ export const makeBot = async (ann: Client, clientOf: (token?: string) => Client)
   const { data: url } = await visitor.upload(uploadToB.path, 'mine.txt', 'My own rock.');
   const fileIds = [fileOfUrl(url ?? '')?.fileId ?? ''];
   await until(async () => (await visitor.call(listFilesToB, { fileIds }))[0]?.status === 'ready');
-  await visitor.hear(askToB, { msgId: randomUUID(), prompt: 'Where does Borealis stand?', fileIds });
+  await visitor.readStream(askToB, { msgId: randomUUID(), prompt: 'Where does Borealis stand?', fileIds });
   await visitor.call(leaveLead, { name: 'Bob', contact: 'bob@example.com' });
   return botId;
 };

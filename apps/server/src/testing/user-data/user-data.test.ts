@@ -63,7 +63,7 @@ const aBusyUser = async (): Promise<TestUser & { userId: string; fileId: string 
   const { cliUserId: userId } = await ann.call(getUser, {});
   const { fileId } = await anUpload(ann, 'rock.txt', 'The tower of Borealis stands on a rock.');
   openai.answersWith('A tower on a rock.');
-  await ann.hear(ask, { msgId: randomUUID(), prompt: 'What is on Borealis?', fileIds: [fileId] });
+  await ann.readStream(ask, { msgId: randomUUID(), prompt: 'What is on Borealis?', fileIds: [fileId] });
   await ann.call(setDefaultModel, { model: 'builtin' });
   const passkey = anAuthenticator(server.url).create(await ann.call(beginPasskey, { password: PASSWORD }));
   await ann.call(addPasskey, { name: 'My lamp', credential: passkey });
@@ -95,7 +95,7 @@ it('lists every table with an owner in the user data of its part', async () => {
   expect(owned.filter((table) => !listedTables.includes(table))).toEqual([]);
 });
 
-it('exports everything stored of a user, without credentials', async () => {
+it('exports all data of a user except credentials', async () => {
   const ann = await aBusyUser();
 
   const exported = Object.assign(
@@ -132,7 +132,7 @@ const allIsFindable = () =>
     return rowCount === 0;
   });
 
-it('erases every row of a user, and nothing of others', async () => {
+it('erases every row of a user, but none of other users', async () => {
   const [ann, bob] = [await aBusyUser(), await aBusyUser()];
   await allIsFindable();
   await client.query('update users set invited_by = $1 where id = $2', [ann.userId, bob.userId]);
@@ -148,7 +148,7 @@ it('erases every row of a user, and nothing of others', async () => {
   expect(await rowsHolding([ann.userId, ann.email, ann.fileId])).toEqual([]);
   expect(await ann.try(getUser, {})).toMatchObject({ status: 401 });
   const now = await rowsHolding([bob.userId, bob.email, bob.fileId]);
-  // Erasing a user also removes who invited whom.
+  // Erasing a user also erases their invitations.
   const ownRows = bobs.filter((row) => !row.includes(ann.userId));
   expect(ownRows.length).toBeGreaterThan(8);
   expect(ownRows.filter((row) => !now.includes(row))).toEqual([]);

@@ -25,7 +25,7 @@ it('numbers the citations of an answer in reading order, in every place that sho
   // Chunks may end anywhere, also inside a citation.
   openai.answersWith(['One [', '3]. Two [', '1', '][', '3]. `x[2', ']` Three [1, ', '2]. None [9].']);
   const msgId = randomUUID();
-  const { heard } = await ann.hear(ask, {
+  const { messages } = await ann.readStream(ask, {
     msgId,
     prompt: 'What has the lighthouse had since 1857?',
     fileIds: files.map(({ fileId }) => fileId),
@@ -36,7 +36,7 @@ it('numbers the citations of an answer in reading order, in every place that sho
 
   let answerText = '';
   let quotes: (string | undefined)[] = [];
-  for (const { message } of heard.filter((each) => !each.message.end)) {
+  for (const { message } of messages.filter((each) => !each.message.end)) {
     const event = message.data;
     if (typeof event === 'string') {
       answerText += event;
@@ -78,7 +78,7 @@ it.each([
   async (prompt, text) => {
     const ann = await aUser(alone);
     const { fileId } = await anUpload(ann, 'book.txt', text);
-    await ann.hear(ask, { msgId: randomUUID(), prompt, fileIds: [fileId] });
+    await ann.readStream(ask, { msgId: randomUUID(), prompt, fileIds: [fileId] });
     const [record] = (await ann.call(pageRecords, {})).records;
     const quotations = [...(record?.reponse ?? '').matchAll(/“([^\n]+)” \[(\d+)\]/g)];
     expect(quotations).not.toEqual([]);

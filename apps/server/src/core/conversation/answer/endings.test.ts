@@ -17,7 +17,7 @@ it('keeps an answer cut at the length limit, says so, and continues it on reques
   openai.refusesWith(completion('The reasons are: first, that', 'length'));
 
   const msgId = randomUUID();
-  const { text, events, last } = await ann.hear(ask, { msgId, prompt: 'Why?' });
+  const { text, events, last } = await ann.readStream(ask, { msgId, prompt: 'Why?' });
 
   expect([text, last.code]).toEqual(['The reasons are: first, that', 200]);
   expect(events.map((event) => (typeof event === 'string' ? 'text' : event.type))).toContain('truncated');
@@ -28,7 +28,7 @@ it('keeps an answer cut at the length limit, says so, and continues it on reques
 
   openai.behavesWell();
   openai.answersWith(' they differ.');
-  await ann.hear(ask, {
+  await ann.readStream(ask, {
     msgId: randomUUID(),
     prompt: 'Continue.',
     sessionId: records[0]?.sessionId,
@@ -45,7 +45,7 @@ it('fails an answer that contains only reasoning [chat.continue]', async () => {
   const ann = await aUser(server);
   openai.answersWith({ reasoning: 'Hm, let me see' });
 
-  const { last } = await ann.hear(ask, { msgId: randomUUID(), prompt: 'Why?' });
+  const { last } = await ann.readStream(ask, { msgId: randomUUID(), prompt: 'Why?' });
 
   expect(last).toMatchObject({
     code: 500,
@@ -66,7 +66,7 @@ it.each([
     const ann = await aUser(server);
     openai.refusesWith(completion(words, reason));
 
-    const { last } = await ann.hear(ask, { msgId: randomUUID(), prompt: 'Why?' });
+    const { last } = await ann.readStream(ask, { msgId: randomUUID(), prompt: 'Why?' });
 
     expect(last).toMatchObject({ code: 500, data: sentence });
     expect((await ann.call(pageRecords, {})).records).toMatchObject([

@@ -21,7 +21,7 @@ describe.each(FAULTS)('a faulty model service after a first answer: %s', (kind, 
     const first = randomUUID();
     openai.requests.length = 0;
     const paused = openai.pauseAfter(4);
-    const answering = ann.hear(ask, { msgId: first, prompt: 'Count.' });
+    const answering = ann.readStream(ask, { msgId: first, prompt: 'Count.' });
     await paused;
     // The previous test's last request may have been recorded instead.
     await until(() =>
@@ -42,11 +42,11 @@ describe.each(FAULTS)('a faulty model service after a first answer: %s', (kind, 
       { ...second, msgId: randomUUID(), prompt: 'And on, in other words.' },
       { ...second, parentId: '', msgId: randomUUID(), prompt: 'Count, in other words.' },
     ]) {
-      const { text, last } = await ann.hear(ask, question);
+      const { text, last } = await ann.readStream(ask, question);
       expect([last.code, last.end, text]).toEqual([500, true, came]);
       expect(last.data).toMatch(sentence);
     }
-    const temporary = await ann.hear(ask, { msgId: randomUUID(), prompt: 'Count.', isTemporary: true });
+    const temporary = await ann.readStream(ask, { msgId: randomUUID(), prompt: 'Count.', isTemporary: true });
     expect([temporary.last.code, temporary.text]).toEqual([500, came]);
 
     const { records } = await ann.call(pageRecords, { sessionId });

@@ -22,7 +22,7 @@ describe.each(FAULTS)('a faulty model service: %s', (kind, came, sentence) => {
     openai.behavesBadly(kind);
     const question = { msgId: randomUUID(), prompt: 'Count.' };
 
-    const { text, last } = await ann.hear(ask, question);
+    const { text, last } = await ann.readStream(ask, question);
 
     expect(last).toMatchObject({ code: 500, end: true });
     expect(last.data).toMatch(sentence);
@@ -31,7 +31,7 @@ describe.each(FAULTS)('a faulty model service: %s', (kind, came, sentence) => {
       { status: 'failed', reponse: came, error: last.data },
     ]);
     expect(await ann.call(getChatCount, {})).toMatchObject({ dailyCount: 0 });
-    const chinese = await createClient(server.url, ann.token, 'zh-CN').hear(ask, question);
+    const chinese = await createClient(server.url, ann.token, 'zh-CN').readStream(ask, question);
     expect(chinese.last.data).toMatch(/模型服务/);
     expect(openai.requests.some(({ path }) => path === '/inward')).toBe(false);
   });
@@ -45,7 +45,7 @@ describe.each(FAULTS)('a faulty model service, called in other ways: %s', (kind,
       const ann = await aUser(server);
       openai.behavesBadly(kind);
 
-      const { text, last } = await ann.hear(way, { msgId: randomUUID(), prompt: 'Count.' });
+      const { text, last } = await ann.readStream(way, { msgId: randomUUID(), prompt: 'Count.' });
 
       expect([last.code, last.end, text]).toEqual([500, true, came]);
       expect(last.data).toMatch(sentence);
@@ -74,7 +74,7 @@ it('charges nothing and says so if our own code fails [chat.answer-error]', asyn
   const { database } = server.inside;
   await database.execute(sql`alter table memories rename to memories_away`);
   try {
-    const { last } = await ann.hear(ask, { msgId: randomUUID(), prompt: 'Count.' });
+    const { last } = await ann.readStream(ask, { msgId: randomUUID(), prompt: 'Count.' });
     expect(last).toEqual({ code: 500, data: 'There was an error generating a response', end: true });
   } finally {
     await database.execute(sql`alter table memories_away rename to memories`);
@@ -89,7 +89,7 @@ it('reports an error inside a stream, and keeps the text before it [provider.fau
   const ann = await aUser(server);
   openai.behavesBadly('error-event');
 
-  const { text, last } = await ann.hear(ask, { msgId: randomUUID(), prompt: 'Count.' });
+  const { text, last } = await ann.readStream(ask, { msgId: randomUUID(), prompt: 'Count.' });
 
   expect(text).toBe('One two ');
   expect(last).toMatchObject({ code: 500, end: true });
@@ -104,7 +104,7 @@ it.each(['rate-limited-with-retry-after', 'internal-error', 'unavailable'] as co
     openai.behavesBadly(kind, { times: 1, retryAfter: 0 });
     const before = openai.requests.length;
 
-    const { text, last } = await ann.hear(ask, { msgId: randomUUID(), prompt: 'Count.' });
+    const { text, last } = await ann.readStream(ask, { msgId: randomUUID(), prompt: 'Count.' });
 
     expect([text, last.code]).toEqual(['One two three four.', 200]);
     expect(openai.requests.length - before).toBe(2);
@@ -119,7 +119,7 @@ it.each(['split-utf8', 'drip'] as const)(
     openai.answersWith('灯塔 🏮 stands.');
     openai.behavesBadly(kind, { dripMs: 0 });
 
-    const { text, last } = await ann.hear(ask, { msgId: randomUUID(), prompt: 'Count.' });
+    const { text, last } = await ann.readStream(ask, { msgId: randomUUID(), prompt: 'Count.' });
 
     expect([text, last.code]).toEqual(['灯塔 🏮 stands.', 200]);
     openai.answersWith(['One ', 'two ', 'three ', 'four.']);
@@ -130,7 +130,7 @@ it('joins characters that a stream splits, and drops those that PostgreSQL canno
   const ann = await aUser(server);
   openai.answersWith(['Lamp \ud83c', '\udfee and \0', ' a lone \ud83c', ' half.']);
 
-  const { text, last } = await ann.hear(ask, { msgId: randomUUID(), prompt: 'Nul \0 \ud800 here?' });
+  const { text, last } = await ann.readStream(ask, { msgId: randomUUID(), prompt: 'Nul \0 \ud800 here?' });
 
   expect(last.code).toBe(200);
   expect(text).toBe('Lamp 🏮 and \ufffd a lone \ufffd half.');
@@ -147,7 +147,7 @@ it.each(['redirect-inward', 'compressed-bomb'] as const)(
     openai.behavesBadly(kind);
     openai.requests.length = 0;
 
-    await ann.hear(ask, { msgId: randomUUID(), prompt: 'Count.' });
+    await ann.readStream(ask, { msgId: randomUUID(), prompt: 'Count.' });
 
     expect(openai.requests).toHaveLength(1);
   },

@@ -31,7 +31,7 @@ const requests = () => openai.requests;
 const questionAbout = async (prompt = 'How was the wind on day 3?', model = 'gpt3.5') => {
   const ann = await aUser(server);
   const { fileId } = await anUpload(ann, 'logbook.txt', LOGBOOK);
-  const { events } = await ann.hear(ask, { msgId: randomUUID(), prompt, fileIds: [fileId], model });
+  const { events } = await ann.readStream(ask, { msgId: randomUUID(), prompt, fileIds: [fileId], model });
   const { records } = await ann.call(pageRecords, {});
   return { ann, fileId, events, record: records[0]! };
 };
@@ -132,7 +132,7 @@ it('searches only the asker’s own files [chat.sources]', async () => {
 it('offers no tool to a model without tool support, or if there are no files [chat.sources]', async () => {
   openai.answersWith('Fine.');
   const { ann } = await questionAbout('How was the wind on day 3?', 'old-model');
-  await ann.hear(ask, { msgId: randomUUID(), prompt: 'Hello?', model: 'gpt3.5', parentId: '' });
+  await ann.readStream(ask, { msgId: randomUUID(), prompt: 'Hello?', model: 'gpt3.5', parentId: '' });
 
   expect(requests().map(({ tools }) => tools)).toEqual([[], []]);
 });
@@ -167,7 +167,7 @@ it('counts one answer, however often the model searched [plan.ledger]', async ()
   openai.answersWhen(({ turns }) => (turns.at(-1)?.results ? 'Done.' : { calls: [search('barrels')] }));
   const before = await ann.call(getChatCount, {});
 
-  const { events } = await ann.hear(ask, {
+  const { events } = await ann.readStream(ask, {
     msgId: randomUUID(),
     prompt: 'Barrels?',
     fileIds: [fileId],

@@ -27,7 +27,7 @@ beforeEach(() => {
 const requests = () => openai.requests;
 
 const paint = (user: TestUser, prompt = 'A lighthouse at dusk', more = {}) =>
-  user.hear(askForPicture, { msgId: randomUUID(), prompt, model: 'gpt-image-1', ...more });
+  user.readStream(askForPicture, { msgId: randomUUID(), prompt, model: 'gpt-image-1', ...more });
 
 const bytes = async (user: TestUser, call: Endpoint, input: Record<string, unknown>): Promise<Buffer> =>
   Buffer.from(await (await user.send(call, input)).arrayBuffer());
@@ -100,16 +100,16 @@ it('charges a picture, and nothing if it fails or is stopped [chat.image] [plan.
     ['picture', 'returned'],
   ]);
   await paint(ann);
-  const spent = await ann.listen(askForPicture, { msgId: randomUUID(), prompt: 'One more' });
+  const spent = await ann.openStream(askForPicture, { msgId: randomUUID(), prompt: 'One more' });
   expect(spent.refused).toMatchObject({ code: 3001, msg: expect.stringContaining('2 pictures') });
 });
 
 it('sends every model name for drawing to the model that draws [chat.image]', async () => {
   const ann = await aUser(server);
-  await ann.hear(askForPicture, { msgId: randomUUID(), prompt: 'A boat', model: 'gpt3.5' });
+  await ann.readStream(askForPicture, { msgId: randomUUID(), prompt: 'A boat', model: 'gpt3.5' });
   expect(await newest(ann)).toMatchObject({ model: 'gpt-image-1', msgType: 'image' });
 
-  await ann.hear(ask, { msgId: randomUUID(), prompt: 'A boat', model: 'gpt-image-1', parentId: '' });
+  await ann.readStream(ask, { msgId: randomUUID(), prompt: 'A boat', model: 'gpt-image-1', parentId: '' });
   expect(await newest(ann)).toMatchObject({ msgType: 'image' });
   expect(requests().every(({ path }) => path === '/v1/images/generations')).toBe(true);
 });
@@ -139,7 +139,7 @@ it('mentions the picture to later models, and deletes it with its turn [chat.ima
   await paint(ann);
   const { sessionId, msgId, base64ImgUrl } = await newest(ann);
   openai.answersWith('A fine picture.');
-  await ann.hear(ask, { msgId: randomUUID(), prompt: 'Do you like it?', sessionId, model: 'gpt3.5' });
+  await ann.readStream(ask, { msgId: randomUUID(), prompt: 'Do you like it?', sessionId, model: 'gpt3.5' });
 
   expect(requests().at(-1)?.turns).toEqual([
     { role: 'user', text: 'A lighthouse at dusk' },

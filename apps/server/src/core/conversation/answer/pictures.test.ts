@@ -36,14 +36,14 @@ const given = async (service: StandIn) =>
 it('shows the pictures of this and earlier questions to a model with vision [file.kinds] [chat.upload]', async () => {
   const ann = await aUser(server);
   const first = question('Which tower is this?', { fileIds: [await aPicture(ann, 60)] });
-  const { events } = await ann.hear(ask, first);
+  const { events } = await ann.readStream(ask, first);
   const run = events.find((event) => event.type === 'run');
   const second = question('And these?', {
     sessionId: run?.sessionId,
     fileIds: [await aPicture(ann, 70), await aPicture(ann, 3000)],
   });
 
-  await ann.hear(ask, second);
+  await ann.readStream(ask, second);
 
   expect((await given(openai)).slice(-3)).toEqual([
     { text: 'Which tower is this?', widths: [60] },
@@ -59,13 +59,13 @@ it('refuses a picture before sending if the model has no vision, and charges not
   const fileIds = [await aPicture(ann)];
   const answering = question('Which tower is this?', { fileIds, model: 'deepseekV3' });
 
-  const { refused } = await ann.listen(ask, answering);
+  const { refused } = await ann.openStream(ask, answering);
 
   expect(refused).toMatchObject({
     code: 422,
     msg: 'DeepSeek V3 cannot see pictures. Please choose a model that can, or remove the pictures.',
   });
-  const chinese = await createClient(server.url, ann.token, 'zh-CN').listen(ask, answering);
+  const chinese = await createClient(server.url, ann.token, 'zh-CN').openStream(ask, answering);
   expect(chinese.refused?.msg).toBe('DeepSeek V3 看不了图片，请换一个能看图的模型，或移除图片。');
   expect(deepseek.requests).toEqual([]);
   expect(await ann.call(getChatCount, {})).toMatchObject({ dailyCount: 0 });
@@ -74,10 +74,10 @@ it('refuses a picture before sending if the model has no vision, and charges not
 
 it('continues with a model without vision, without the earlier pictures [file.kinds]', async () => {
   const ann = await aUser(server);
-  const { events } = await ann.hear(ask, question('What is it?', { fileIds: [await aPicture(ann)] }));
+  const { events } = await ann.readStream(ask, question('What is it?', { fileIds: [await aPicture(ann)] }));
   const run = events.find((event) => event.type === 'run');
 
-  const { last } = await ann.hear(
+  const { last } = await ann.readStream(
     ask,
     question('And in Chinese?', { sessionId: run?.sessionId, model: 'deepseekV3' }),
   );
@@ -88,7 +88,7 @@ it('continues with a model without vision, without the earlier pictures [file.ki
 
 it('shows nobody another user’s picture [file.kinds]', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
-  const { refused } = await bob.listen(ask, question('What is it?', { fileIds: [await aPicture(ann)] }));
+  const { refused } = await bob.openStream(ask, question('What is it?', { fileIds: [await aPicture(ann)] }));
   expect(refused).toMatchObject({ code: 404 });
 });
 

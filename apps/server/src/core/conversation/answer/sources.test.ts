@@ -28,7 +28,7 @@ it('keeps only what an answer cites, each with its quote and the quote’s hash 
   const { fileId } = await anUpload(ann, 'rock.txt', LIGHTHOUSE);
   openai.answersWith('The tower is forty metres high and was built in 1857 [1]. Nobody knows more [99].');
 
-  const { events } = await ann.hear(ask, {
+  const { events } = await ann.readStream(ask, {
     msgId: randomUUID(),
     prompt: 'How high is the tower on the rock?',
     fileIds: [fileId],
@@ -62,21 +62,29 @@ it('passes a model only the files of this conversation [chat.sources]', async ()
     'The tower of the other chat is made of glass and ninety metres high.',
   );
   openai.answersWith('Yes.');
-  const first = await ann.hear(ask, {
+  const first = await ann.readStream(ask, {
     msgId: randomUUID(),
     prompt: 'How high is the tower?',
     fileIds: [rock.fileId],
   });
   const sessionId = first.events[0]?.type === 'run' ? first.events[0].sessionId : '';
-  await ann.hear(ask, { msgId: randomUUID(), prompt: 'How high is the tower?', fileIds: [secret.fileId] });
+  await ann.readStream(ask, {
+    msgId: randomUUID(),
+    prompt: 'How high is the tower?',
+    fileIds: [secret.fileId],
+  });
   expect(systemGiven()).toContain('made of glass');
   expect(systemGiven()).not.toContain('Maren');
 
-  await ann.hear(ask, { msgId: randomUUID(), prompt: 'And who keeps the lighthouse tower?', sessionId });
+  await ann.readStream(ask, {
+    msgId: randomUUID(),
+    prompt: 'And who keeps the lighthouse tower?',
+    sessionId,
+  });
 
   expect(systemGiven()).toContain('Maren');
   expect(systemGiven()).not.toContain('made of glass');
-  await ann.hear(ask, { msgId: randomUUID(), prompt: 'How high is the tower?' });
+  await ann.readStream(ask, { msgId: randomUUID(), prompt: 'How high is the tower?' });
   expect(systemGiven()).not.toContain('<passage');
 });
 
@@ -86,11 +94,15 @@ it('does not find another user’s file, nor one that is not read yet [chat.uplo
   const broken = await anUpload(bob, 'cut.pdf', '%PDF-1.7\nnothing more');
   const count = openai.requests.length;
 
-  const foreign = await bob.listen(ask, { msgId: randomUUID(), prompt: 'q', fileIds: [rock.fileId] });
-  const missing = await bob.listen(ask, { msgId: randomUUID(), prompt: 'q', fileIds: [randomUUID()] });
-  const unreadable = await bob.listen(ask, { msgId: randomUUID(), prompt: 'q', fileIds: [broken.fileId] });
+  const foreign = await bob.openStream(ask, { msgId: randomUUID(), prompt: 'q', fileIds: [rock.fileId] });
+  const missing = await bob.openStream(ask, { msgId: randomUUID(), prompt: 'q', fileIds: [randomUUID()] });
+  const unreadable = await bob.openStream(ask, {
+    msgId: randomUUID(),
+    prompt: 'q',
+    fileIds: [broken.fileId],
+  });
   const { data } = await bob.upload(uploadChatFile.path, 'new.txt', LIGHTHOUSE.repeat(2000));
-  const early = await bob.listen(ask, {
+  const early = await bob.openStream(ask, {
     msgId: randomUUID(),
     prompt: 'q',
     fileIds: [fileOfUrl(data ?? '')!.fileId],
@@ -114,7 +126,11 @@ it('keeps instructions in a file inside their passage [chat.sources]', async () 
   );
   openai.answersWith('It is high [1].');
 
-  await ann.hear(ask, { msgId: randomUUID(), prompt: 'What are the tower secrets?', fileIds: [fileId] });
+  await ann.readStream(ask, {
+    msgId: randomUUID(),
+    prompt: 'What are the tower secrets?',
+    fileIds: [fileId],
+  });
 
   const given = systemGiven();
   expect(given.match(/<passages>/g)).toHaveLength(1);
@@ -137,7 +153,7 @@ it('does not mistake a title with “summary” for a request [chat.sources]', a
   openai.answersWith('At noon [1].');
 
   const prompt = 'What does the Harbour Summary for Keepers say about foghorns?';
-  await ann.hear(ask, { msgId: randomUUID(), prompt, fileIds: [fileId] });
+  await ann.readStream(ask, { msgId: randomUUID(), prompt, fileIds: [fileId] });
 
   expect(/<passage [^>]*>\n([\s\S]*?)\n<\/passage>/.exec(systemGiven())?.[1]).toContain('tested at noon');
 });

@@ -51,7 +51,12 @@ const given = (): string => {
 };
 
 const askWeb = async (user: TestUser, prompt: string, more: { sessionId?: string } = {}) => {
-  const { events, text } = await user.hear(ask, { msgId: randomUUID(), prompt, webSearch: true, ...more });
+  const { events, text } = await user.readStream(ask, {
+    msgId: randomUUID(),
+    prompt,
+    webSearch: true,
+    ...more,
+  });
   const { records } = await user.call(pageRecords, {});
   return { events, text, record: records[0]! };
 };
@@ -100,8 +105,8 @@ it('sends nothing outside while the switch is off [chat.web-search]', async () =
   const before = searxng.asked.length;
   answers('x', 'Hello.');
 
-  await ann.hear(ask, { msgId: randomUUID(), prompt: 'Which lighthouse is the tallest?' });
-  await ann.hear(ask, { msgId: randomUUID(), prompt: 'Which one is the tallest?', webSearch: false });
+  await ann.readStream(ask, { msgId: randomUUID(), prompt: 'Which lighthouse is the tallest?' });
+  await ann.readStream(ask, { msgId: randomUUID(), prompt: 'Which one is the tallest?', webSearch: false });
 
   expect(searxng.asked).toHaveLength(before);
   expect(given()).not.toContain('<passage');
@@ -215,7 +220,7 @@ it('numbers pages after the passages of files [chat.web-search] [chat.sources]',
   answers('tower', 'Forty metres [1], or 133 metres [2].');
 
   const prompt = 'How high is the tower?';
-  await ann.hear(ask, { msgId: randomUUID(), prompt, webSearch: true, fileIds: [fileId] });
+  await ann.readStream(ask, { msgId: randomUUID(), prompt, webSearch: true, fileIds: [fileId] });
 
   const { records } = await ann.call(pageRecords, {});
   expect(records[0]?.source.map(({ number, name }) => [number, name])).toEqual([
@@ -238,7 +243,7 @@ it('accepts the switch from a form too [chat.web-search]', async () => {
   answers('tower', 'Yes.');
   const msgId = randomUUID();
   const { runId } = await ann.call(askBySocket, { msgId, prompt: 'How high?', webSearch: true });
-  await ann.hear(followRun, { runId });
+  await ann.readStream(followRun, { runId });
   expect(searxng.asked.length).toBeGreaterThan(before);
 
   const bad = await ann.try(askBySocket, { msgId: randomUUID(), prompt: 'x', webSearch: 'maybe' });

@@ -40,7 +40,7 @@ const askQuestion = async (
   more: { sessionId?: string; parentId?: string; roleId?: string } = {},
 ) => {
   const msgId = randomUUID();
-  const { events } = await client.hear(ask, { msgId, prompt, ...more });
+  const { events } = await client.readStream(ask, { msgId, prompt, ...more });
   const run = events.find((event) => event.type === 'run');
   return { msgId, sessionId: run?.type === 'run' ? run.sessionId : '' };
 };
@@ -150,7 +150,7 @@ it('lists sessions by last use with their first question as the title, and delet
   expect((await ann.call(pageTopics, {})).total).toBe(2);
   expect(await promptsOf(ann, { sessionId: older.sessionId })).toEqual([]);
   expect(
-    (await ann.listen(ask, { msgId: randomUUID(), prompt: 'x', sessionId: older.sessionId })).refused,
+    (await ann.openStream(ask, { msgId: randomUUID(), prompt: 'x', sessionId: older.sessionId })).refused,
   ).toMatchObject({ code: 404 });
 });
 
@@ -160,7 +160,7 @@ it('creates message ids under which a question can be sent [chat.new-session]', 
 
   expect(one).not.toBe(other);
   const { sessionId } = await ann.call(createTopic, {});
-  const { last } = await ann.hear(ask, { msgId: one, prompt: 'First words', sessionId });
+  const { last } = await ann.readStream(ask, { msgId: one, prompt: 'First words', sessionId });
   expect(last.code).toBe(200);
   expect((await ann.call(pageTopics, {})).records).toMatchObject([
     { sessionId, title: 'First words', botId: '-1' },
@@ -173,7 +173,7 @@ it('deletes the output of an answer’s run with its turn or session, even while
   const second = await askQuestion(ann, 'q2');
   const reached = openai.pauseAfter(1);
   const msgId = randomUUID();
-  const answer = ann.hear(ask, { msgId, prompt: 'q3' });
+  const answer = ann.readStream(ask, { msgId, prompt: 'q3' });
   await reached;
   expect((await ann.call(pageRuns, {})).total).toBe(3);
 
@@ -195,5 +195,5 @@ it('deletes the output of an answer’s run with its turn or session, even while
   await until(async () => (await stored()).every(({ title }) => title === ''));
   expect(await stored()).toHaveLength(3);
   openai.resume();
-  expect((await ann.hear(ask, { msgId: first.msgId, prompt: 'other words' })).last.code).toBe(200);
+  expect((await ann.readStream(ask, { msgId: first.msgId, prompt: 'other words' })).last.code).toBe(200);
 });

@@ -16,7 +16,7 @@ const askQuestion = async (
   more: { sessionId?: string; quoteInfo?: string } = {},
 ) => {
   const msgId = randomUUID();
-  const { events, text } = await client.hear(ask, { msgId, prompt, ...more });
+  const { events, text } = await client.readStream(ask, { msgId, prompt, ...more });
   const run = events.find((event) => event.type === 'run');
   return { msgId, text, sessionId: run?.type === 'run' ? run.sessionId : '' };
 };

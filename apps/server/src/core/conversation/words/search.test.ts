@@ -25,7 +25,7 @@ const askQuestion = async (
   more: { sessionId?: string; isTemporary?: boolean } = {},
 ) => {
   const msgId = randomUUID();
-  const { events } = await client.hear(ask, { msgId, prompt, ...more });
+  const { events } = await client.readStream(ask, { msgId, prompt, ...more });
   const run = events.find((event) => event.type === 'run');
   return { msgId, sessionId: run?.type === 'run' ? run.sessionId : '' };
 };

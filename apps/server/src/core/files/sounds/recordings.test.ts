@@ -39,7 +39,7 @@ describe('with a transcription service', () => {
 
   it('transcribes a recording, answers from it, and cites the words [file.kinds] [chat.sources]', async () => {
     const ann = await aUser(server);
-    transcriber.hears('The tower on the rock is 330 metres high.');
+    transcriber.answersWith('The tower on the rock is 330 metres high.');
 
     const file = await anUpload(ann, 'memo.txt', aWav());
 
@@ -49,14 +49,14 @@ describe('with a transcription service', () => {
     expect(heard?.bytes.equals(aWav())).toBe(true);
     expect((await ann.call(getFileText, { fileId: file.fileId })).text).toContain('330 metres');
     openai.answersWith('It is 330 metres high [1].');
-    await ann.hear(ask, question(file.fileId));
+    await ann.readStream(ask, question(file.fileId));
     const [record] = (await ann.call(pageRecords, {})).records;
     expect(record?.source).toMatchObject([{ fileId: file.fileId, name: 'memo.txt' }]);
   });
 
   it('returns the duration of a recording in seconds [api.entity-file]', async () => {
     const ann = await aUser(server);
-    transcriber.hears('The tower is high.');
+    transcriber.answersWith('The tower is high.');
 
     expect((await anUpload(ann, 'memo.wav', aSpeech([2, -1, 3]))).audioTime).toBe(6);
     expect((await anUpload(ann, 'memo.txt', 'Only words.')).audioTime).toBe(0);
@@ -64,7 +64,7 @@ describe('with a transcription service', () => {
 
   it('stores the time of each segment with its words [file.kinds]', async () => {
     const ann = await aUser(server);
-    transcriber.hears('The tower is high.', 'It is dark.');
+    transcriber.answersWith('The tower is high.', 'It is dark.');
 
     const { fileId } = await anUpload(ann, 'memo.wav', aWav());
 
@@ -80,7 +80,7 @@ describe('with a transcription service', () => {
 
   it('reports silence and a failed service, and retries after a failure [file.failed]', async () => {
     const ann = await aUser(server);
-    transcriber.hears('  ');
+    transcriber.answersWith('  ');
     expect(await anUpload(ann, 'memo.wav', aWav())).toMatchObject({
       status: 'fail',
       error: 'No words were heard in this recording.',
@@ -93,7 +93,7 @@ describe('with a transcription service', () => {
       canRetry: true,
     });
 
-    transcriber.hears('Now it works.');
+    transcriber.answersWith('Now it works.');
     await ann.call(relearnFile, { fileId: failed.fileId });
 
     const text = await until(async () => {
@@ -119,7 +119,7 @@ describe('without one', () => {
     const chinese = createClient(server.url, ann.token, 'zh-CN');
     expect((await anUpload(chinese, 'memo.wav', aWav())).error).toMatch(/^已保存，但未转写/);
     expect(await ann.try(getFileText, { fileId: file.fileId })).toMatchObject({ status: 409 });
-    expect((await ann.hear(ask, question(file.fileId))).last.code).toBe(200);
+    expect((await ann.readStream(ask, question(file.fileId))).last.code).toBe(200);
     expect(openai.requests.at(-1)?.system).toMatch(/could not be transcribed here: \["memo\.wav"\]/);
   });
 });

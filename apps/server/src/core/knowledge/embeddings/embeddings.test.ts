@@ -48,7 +48,7 @@ const aShelf = async (client: Client): Promise<string> => {
 
 const firstGiven = async (client: Client, projectId: string, prompt: string): Promise<string> => {
   openai.requests.length = 0;
-  await client.hear(ask, { msgId: randomUUID(), prompt, projectId, model: 'stand-in' });
+  await client.readStream(ask, { msgId: randomUUID(), prompt, projectId, model: 'stand-in' });
   const system = openai.requests[0]?.system ?? '';
   return /<passage number="1"[^>]*>\n([\s\S]*?)\n<\/passage>/.exec(system)?.[1] ?? '';
 };

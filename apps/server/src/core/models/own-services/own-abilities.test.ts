@@ -39,7 +39,7 @@ it('applies the owner’s corrections of a model’s abilities for the owner alo
   expect(await findOwn(bob, 'lamp-1')).toMatchObject({ canSee: false, window: 0 });
   expect(await findOwn(ann, 'constructor')).toMatchObject({ canSee: false, window: 0 });
   openai.answersWith('Lit.');
-  await ann.hear(ask, {
+  await ann.readStream(ask, {
     msgId: randomUUID(),
     prompt: 'Is it lit?',
     model: 'mine/compatible/lamp-1',

@@ -42,7 +42,7 @@ describe('a user’s own key', () => {
     ]);
     for (const prompt of ['one', 'two', 'three']) {
       const question = { msgId: randomUUID(), prompt, model: 'mine/compatible/lamp-1' };
-      expect((await ann.hear(ask, question)).last.code).toBe(200);
+      expect((await ann.readStream(ask, question)).last.code).toBe(200);
     }
     expect(await ann.call(getChatCount, {})).toMatchObject({ dailyCount: 0 });
     expect((await ann.call(pageRecords, {})).records[0]).toMatchObject({ model: 'mine/compatible/lamp-1' });
@@ -51,7 +51,7 @@ describe('a user’s own key', () => {
 
     expect((await bob.call(listModels, {})).some(({ provider }) => provider === 'mine')).toBe(false);
     const stolen = { msgId: randomUUID(), prompt: 'q', model: 'mine/compatible/lamp-1' };
-    expect((await bob.listen(ask, stolen)).refused).toMatchObject({ code: 422 });
+    expect((await bob.openStream(ask, stolen)).refused).toMatchObject({ code: 422 });
     expect(await bob.call(listOwnServices, {})).toEqual([]);
   });
 
@@ -71,7 +71,7 @@ describe('a user’s own key', () => {
     const ann = await aUser(server);
     await ann.call(setOwnService, { name: 'anthropic', apiKey: KEY, baseUrl: anthropic.url });
 
-    await ann.hear(ask, { msgId: randomUUID(), prompt: 'q', model: 'mine/anthropic/claude-stand-in' });
+    await ann.readStream(ask, { msgId: randomUUID(), prompt: 'q', model: 'mine/anthropic/claude-stand-in' });
 
     expect(anthropic.requests.map(({ headers }) => headers['x-api-key'])).toSatisfy((keys: string[]) =>
       keys.every((key) => key === KEY),
@@ -126,7 +126,7 @@ describe('a user’s own key', () => {
     await ann.call(setOwnService, { name: 'compatible', apiKey: KEY, baseUrl: openai.url });
     openai.behavesBadly('unauthorized');
 
-    const { last } = await ann.hear(ask, {
+    const { last } = await ann.readStream(ask, {
       msgId: randomUUID(),
       prompt: 'q',
       model: 'mine/compatible/lamp-1',

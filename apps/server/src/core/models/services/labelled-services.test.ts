@@ -45,7 +45,7 @@ describe('several services of an operator', () => {
       ['writer-8b', 'compatible:Our lab', false],
     ]);
     for (const model of ['lamp-1', 'Our lab/lamp-1'])
-      expect((await ann.hear(ask, { msgId: randomUUID(), prompt: 'q', model })).last.code).toBe(200);
+      expect((await ann.readStream(ask, { msgId: randomUUID(), prompt: 'q', model })).last.code).toBe(200);
     expect(fast.requests.at(-1)?.body).toMatchObject({ model: 'lamp-1' });
     expect(lab.requests.at(-1)).toMatchObject({
       body: { model: 'lamp-1' },

@@ -61,7 +61,7 @@ describe('the address of an own service', () => {
 
       expect(set.models).toEqual(['lamp-1']);
       const question = { msgId: randomUUID(), prompt: 'q', model: 'mine/compatible/lamp-1' };
-      expect(await ann.hear(ask, question)).toMatchObject({ text: 'Hello.' });
+      expect(await ann.readStream(ask, question)).toMatchObject({ text: 'Hello.' });
       expect(service.asked.at(-1)).toBe('/v1/chat/completions');
     },
   );
@@ -79,7 +79,7 @@ describe('the address of an own service', () => {
       expect.objectContaining({ name: 'mine/compatible/writer-8b', isAvailable: true }),
     );
     const question = { msgId: randomUUID(), prompt: 'q', model: 'mine/compatible/writer-8b' };
-    expect(await ann.hear(ask, question)).toMatchObject({ text: 'Hello.' });
+    expect(await ann.readStream(ask, question)).toMatchObject({ text: 'Hello.' });
     expect(service.bodies.at(-1)).toMatchObject({ model: 'writer-8b' });
   });
 
@@ -116,7 +116,7 @@ describe('several services of one kind', () => {
       'mine/compatible:Home/writer-8b',
     ]);
     const question = { msgId: randomUUID(), prompt: 'q', model: 'mine/compatible:Home/writer-8b' };
-    expect(await ann.hear(ask, question)).toMatchObject({ text: 'Hello.' });
+    expect(await ann.readStream(ask, question)).toMatchObject({ text: 'Hello.' });
 
     await ann.call(deleteOwnService, { name: 'compatible', label: 'Home' });
     expect(await names()).toEqual(['mine/compatible/lamp-1']);
@@ -150,7 +150,7 @@ describe('a deployment of Azure', () => {
         },
       );
       const question = { msgId: randomUUID(), prompt: 'q', model: 'mine/compatible/my-gpt' };
-      expect(await ann.hear(ask, question)).toMatchObject({ text: 'Hello.' });
+      expect(await ann.readStream(ask, question)).toMatchObject({ text: 'Hello.' });
       expect(requests.at(-1)).toEqual({
         url: `${path}/chat/completions?api-version=2024-10-21`,
         key: 'the-key',
@@ -173,7 +173,7 @@ it.each(['not-found', 'page'] as const)(
         expect.objectContaining({ name: 'lamp-1', isAvailable: true }),
       );
       const question = { msgId: randomUUID(), prompt: 'q', model: 'lamp-1' };
-      expect(await ann.hear(ask, question)).toMatchObject({ text: 'Hello.' });
+      expect(await ann.readStream(ask, question)).toMatchObject({ text: 'Hello.' });
       expect(service.asked.at(-1)).toBe('/v1/chat/completions');
     } finally {
       await server.stop();

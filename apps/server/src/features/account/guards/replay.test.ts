@@ -37,7 +37,7 @@ it.each<[string, (ann: TestUser) => Promise<unknown>, (ann: TestUser) => Promise
     await prepare(ann);
     openai.answersWith(['one ', 'two ', 'three ']);
     const paused = openai.pauseAfter(1);
-    const { events } = await ann.listen(ask, { msgId: randomUUID(), prompt: 'Count', model: 'gpt3.5' });
+    const { events } = await ann.openStream(ask, { msgId: randomUUID(), prompt: 'Count', model: 'gpt3.5' });
     const first = await events!.next();
     const run = (first.value as { message: { data: unknown } }).message.data as { runId: string };
     await paused;
@@ -55,8 +55,8 @@ it.each<[string, (ann: TestUser) => Promise<unknown>, (ann: TestUser) => Promise
     openai.resume();
     expect(JSON.stringify(messages)).not.toContain('three');
     expect(await ann.try(getUser, {})).toMatchObject({ status: 401 });
-    expect((await ann.listen(followRun, { runId: run.runId })).refused).toMatchObject({ code: 401 });
-    expect((await ann.listen(ask, { msgId: randomUUID(), prompt: 'Hi' })).refused).toMatchObject({
+    expect((await ann.openStream(followRun, { runId: run.runId })).refused).toMatchObject({ code: 401 });
+    expect((await ann.openStream(ask, { msgId: randomUUID(), prompt: 'Hi' })).refused).toMatchObject({
       code: 401,
     });
     expect(await (await aSocket(server.url, ann.token)).closed).toBe(4401);

@@ -44,7 +44,7 @@ const aBusyUser = async () => {
   await ann.call(setUseCustomer, { useCustomer: true, customer: 'I keep a lighthouse.' });
   const { fileId } = await anUpload(ann, 'rock.txt', 'The tower of Borealis stands on a rock.');
   await anUpload(ann, 'rock.txt', 'Another rock.');
-  await ann.hear(ask, {
+  await ann.readStream(ask, {
     msgId: randomUUID(),
     prompt: 'What is on Borealis?',
     fileIds: [fileId],
@@ -75,7 +75,7 @@ it('removes every row, file, session, stream and socket of a deleted account [ac
   const [ann, bob] = [await aBusyUser(), await aBusyUser()];
   openai.answersWith(['one ', 'two ', 'three ']);
   const paused = openai.pauseAfter(1);
-  const { events } = await ann.listen(ask, { msgId: randomUUID(), prompt: 'Count', model: 'gpt3.5' });
+  const { events } = await ann.openStream(ask, { msgId: randomUUID(), prompt: 'Count', model: 'gpt3.5' });
   const { value } = await events!.next();
   await paused;
   const run = value?.message.data;
@@ -94,7 +94,7 @@ it('removes every row, file, session, stream and socket of a deleted account [ac
 
   expect(await socket.closed).toBe(4401);
   expect(await ann.try(getUser, {})).toMatchObject({ status: 401 });
-  expect((await ann.listen(followRun, { runId: run.runId })).refused).toMatchObject({ code: 401 });
+  expect((await ann.openStream(followRun, { runId: run.runId })).refused).toMatchObject({ code: 401 });
   expect(await aSocket(server.url, ann.token).then(({ closed }) => closed)).toBe(4401);
   expect(await server.client().try(loginByEmail, { email: ann.email, password: PASSWORD })).toMatchObject({
     status: 400,

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 const instructionsSentBy = async (who: TestUser, where: object = {}): Promise<string> => {
-  await who.hear(ask, {
+  await who.readStream(ask, {
     msgId: randomUUID(),
     prompt: 'When was the tower built?',
     model: 'gpt3.5',

@@ -64,7 +64,7 @@ it('refuses every request but a password change while the initial password is in
   }
   expect(await ann.try(updateBase, { nickname: 'Ann' })).toMatchObject(refused);
   expect(await ann.try(deleteAccount, { password })).toMatchObject(refused);
-  const question = await ann.listen(ask, { msgId: 'message-one', prompt: '1 + 1' });
+  const question = await ann.openStream(ask, { msgId: 'message-one', prompt: '1 + 1' });
   expect(question.refused).toMatchObject({ code: 403, data: refused.data });
   expect(await createClient(server.url, token, 'zh-CN').try(getChatCount, {})).toMatchObject({
     msg: '请先设置自己的密码。',

@@ -101,7 +101,7 @@ it('lets exactly as many sources through as the limit allows, of twenty added at
 });
 
 it('limits transcribed minutes a month on every plan, also without plans, and names the limit [admin.quota]', async () => {
-  transcriber.hears('The tower is high.');
+  transcriber.answersWith('The tower is high.');
   await limit({ minutes: 1 });
   await boss.call(setPlanRules, { isOff: true, answers: null, pictures: null, minutes: null, pages: null });
   expect(await ann.call(getVoiceAllowance, {})).toMatchObject({ minutesLeft: 1 });

@@ -53,7 +53,7 @@ const bytesOf = (fileId: string) =>
 
 const aQuestion = async (): Promise<string> => {
   const msgId = randomUUID();
-  await ann.hear(ask, { msgId, prompt: 'Who lights the lamp?' });
+  await ann.readStream(ask, { msgId, prompt: 'Who lights the lamp?' });
   const [record] = await server.inside.database.select().from(records).where(eq(records.msgId, msgId));
   return record!.topicId;
 };
@@ -82,7 +82,7 @@ it('removes chats so many days after their last message, pinned ones too, and er
   await server.inside.database.update(topics).set({ isPinned: true }).where(eq(topics.id, old));
   await setRules({ conversations: 10 });
   server.clock.advance(9 * DAY_MS);
-  await ann.hear(ask, { msgId: randomUUID(), sessionId: busy, prompt: 'And now?' });
+  await ann.readStream(ask, { msgId: randomUUID(), sessionId: busy, prompt: 'And now?' });
   await sweep();
   server.clock.advance(DAY_MS + 1000);
   await sweep();

@@ -65,7 +65,7 @@ it('shows the owner the passages that the model received, why other passages wer
 
   for (const scope of [{ roleId: tableId }, { groundKind: 'bot-draft', groundId: tableId }]) {
     const msgId = randomUUID();
-    await ann.hear(ask, { ...scope, msgId, prompt: QUESTION });
+    await ann.readStream(ask, { ...scope, msgId, prompt: QUESTION });
     const sent = openai.requests.at(-1);
     const { trace, ...xray } = await ann.call(getXray, { tableId, msgId });
 
@@ -104,7 +104,7 @@ it('shows the searches that the model made, which respect the minimum score too 
     const input = JSON.stringify({ query: 'whale oil lamp lit at dusk' });
     return { text: 'Let me look.', calls: [{ id: 'call_1', name: 'search_files', input }] };
   });
-  await ann.hear(ask, { roleId: tableId, msgId, prompt: QUESTION });
+  await ann.readStream(ask, { roleId: tableId, msgId, prompt: QUESTION });
 
   const { trace } = await ann.call(getXray, { tableId, msgId });
   const results = JSON.stringify(openai.requests.at(-1)?.turns.at(-1)?.results);
@@ -120,8 +120,8 @@ it('shows a visitor’s answer anonymously, and only to the owner [bot.xray] [pa
   openai.answersWith('It is 330 metres high [1].');
   const { tmpUid } = await server.client().call(getTmpUid, { roleId: tableId });
   const visitor = server.client(tmpUid);
-  const { heard } = await visitor.hear(askToB, { msgId: randomUUID(), prompt: QUESTION });
-  expect(JSON.stringify(heard)).not.toContain('leastScore');
+  const { messages } = await visitor.readStream(askToB, { msgId: randomUUID(), prompt: QUESTION });
+  expect(JSON.stringify(messages)).not.toContain('leastScore');
 
   const { records } = await ann.call(pageVisitorAnswers, { tableId });
   expect(records).toMatchObject([{ question: QUESTION, hasXray: true }]);
@@ -134,7 +134,7 @@ it('shows a visitor’s answer anonymously, and only to the owner [bot.xray] [pa
 
   // The owner must not see what other users with an account ask.
   const msgId = randomUUID();
-  await bob.hear(ask, { roleId: tableId, msgId, prompt: QUESTION });
+  await bob.readStream(ask, { roleId: tableId, msgId, prompt: QUESTION });
   expect(await ann.try(getXray, { tableId, msgId })).toMatchObject({ data: { reason: 'NOT_FOUND' } });
   expect(await bob.try(getXray, { tableId, msgId })).toMatchObject({ data: { reason: 'NOT_PERMITTED' } });
   const { tableId: bobsBot } = await bob.call(createBot, { botName: 'Mine' });
@@ -154,7 +154,7 @@ it('ignores instructions in the knowledge, and completes an answer if the bot is
   openai.answersWith('Aye [1].');
   const msgId = randomUUID();
   const paused = openai.pauseAfter(1);
-  const answer = ann.hear(ask, { roleId: tableId, msgId, prompt: 'What is said about towers?' });
+  const answer = ann.readStream(ask, { roleId: tableId, msgId, prompt: 'What is said about towers?' });
   await paused;
   await ann.call(deleteBot, { tableId });
   openai.resume();
@@ -174,11 +174,11 @@ it('completes a visitor’s answer if the bot becomes private in the meantime, a
   const { tmpUid } = await server.client().call(getTmpUid, { roleId: tableId });
   const visitor = server.client(tmpUid);
   const paused = openai.pauseAfter(1);
-  const answer = visitor.hear(askToB, { msgId: randomUUID(), prompt: QUESTION });
+  const answer = visitor.readStream(askToB, { msgId: randomUUID(), prompt: QUESTION });
   await paused;
   await ann.call(setBotPublic, { tableId, public: false });
   openai.resume();
   expect((await answer).text).toContain('330');
-  const { refused } = await visitor.listen(askToB, { msgId: randomUUID(), prompt: QUESTION });
+  const { refused } = await visitor.openStream(askToB, { msgId: randomUUID(), prompt: QUESTION });
   expect(refused).toMatchObject({ data: { reason: 'NOT_FOUND' } });
 });

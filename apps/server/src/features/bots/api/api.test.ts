@@ -266,7 +266,7 @@ it('generates titles for conversations that are listed, but not for those of pro
   openai.answersWith('At nineteen hours.');
   const client = clientOf((await aKey(ann, botId)).key);
   await client.chat.completions.create(request(botId));
-  const { events } = await ann.hear(ask, { msgId: randomUUID(), prompt: 'When?' });
+  const { events } = await ann.readStream(ask, { msgId: randomUUID(), prompt: 'When?' });
   const run = events.find((event) => event.type === 'run');
 
   const titleJobs = async () => {

@@ -51,23 +51,23 @@ it('groups unanswered questions of visitors and of the owner’s tests, and neve
     await aVisitor(serverWithoutModel, tableId),
     await aVisitor(serverWithoutModel, tableId),
   ];
-  await one.hear(askToB, { msgId: randomUUID(), prompt: 'Do you ship to Norway?' });
-  await other.hear(askToB, { msgId: randomUUID(), prompt: 'Is shipping to Norway possible?' });
+  await one.readStream(askToB, { msgId: randomUUID(), prompt: 'Do you ship to Norway?' });
+  await other.readStream(askToB, { msgId: randomUUID(), prompt: 'Is shipping to Norway possible?' });
   const disliked = randomUUID();
-  await one.hear(askToB, { msgId: disliked, prompt: 'How high is the tower on the rock?' });
+  await one.readStream(askToB, { msgId: disliked, prompt: 'How high is the tower on the rock?' });
   expect((await questionsIn(ann, tableId)).flat()).toHaveLength(2);
   await one.call(scoreToB, { msgId: disliked, score: -1 });
-  await ann.hear(ask, {
+  await ann.readStream(ask, {
     groundKind: 'bot-draft',
     groundId: tableId,
     msgId: randomUUID(),
     prompt: 'Are dogs allowed inside?',
   });
-  await ann.hear(ask, { roleId: tableId, msgId: randomUUID(), prompt: 'Hello!' });
+  await ann.readStream(ask, { roleId: tableId, msgId: randomUUID(), prompt: 'Hello!' });
   // Answers to other users appear only if those users sent them to the owner.
   const sentMsgId = randomUUID();
-  await bob.hear(ask, { roleId: tableId, msgId: randomUUID(), prompt: 'May I paint the lighthouse?' });
-  await bob.hear(ask, { roleId: tableId, msgId: sentMsgId, prompt: 'Can I marry on the gallery?' });
+  await bob.readStream(ask, { roleId: tableId, msgId: randomUUID(), prompt: 'May I paint the lighthouse?' });
+  await bob.readStream(ask, { roleId: tableId, msgId: sentMsgId, prompt: 'Can I marry on the gallery?' });
 
   expect(await questionsIn(ann, tableId)).toEqual([
     ['Is shipping to Norway possible?', 'Do you ship to Norway?'],
@@ -113,7 +113,10 @@ it('does not list a question as unanswered if its answer cites the knowledge [bo
   );
   await ann.call(setBotPublic, { tableId, public: true });
   const visitor = await aVisitor(serverWithoutModel, tableId);
-  const { text } = await visitor.hear(askToB, { msgId: randomUUID(), prompt: 'How much is a cortado?' });
+  const { text } = await visitor.readStream(askToB, {
+    msgId: randomUUID(),
+    prompt: 'How much is a cortado?',
+  });
   expect(text).toMatch(/48.*\[1\]/);
   expect(await questionsIn(ann, tableId)).toEqual([]);
   expect(await ann.call(countInbox, {})).toEqual([]);
@@ -124,7 +127,7 @@ it('turns an owner’s answer into knowledge, which the bot uses when asked agai
   const tableId = await aKeeper(ann);
   const visitor = await aVisitor(serverWithoutModel, tableId);
   const question = 'Do you ship to Norway?';
-  await visitor.hear(askToB, { msgId: randomUUID(), prompt: question });
+  await visitor.readStream(askToB, { msgId: randomUUID(), prompt: question });
   const [group = []] = (await ann.call(getInbox, { tableId })).groups;
   const answerIds = group.map(({ answerId }) => answerId);
   const answer = 'We ship to Norway twice a week, for twelve euros.';
@@ -139,7 +142,7 @@ it('turns an owner’s answer into knowledge, which the bot uses when asked agai
     { question, answer, count: 1, proof: 'holds', said: expect.stringContaining('twelve euros') },
   ]);
   expect(await ann.call(getPairs, { botId: tableId })).toEqual([{ question, answer }]);
-  const { text } = await visitor.hear(askToB, { msgId: randomUUID(), prompt: question });
+  const { text } = await visitor.readStream(askToB, { msgId: randomUUID(), prompt: question });
   expect(text).toContain('twelve euros');
   expect(await ann.try(answerInbox, { tableId, answerIds, question, answer })).toMatchObject({
     data: { reason: 'NOT_FOUND' },
@@ -151,7 +154,7 @@ it('keeps both of two concurrent answers, and counts a double click once [bot.in
   const tableId = await aKeeper(ann);
   const visitor = await aVisitor(serverWithoutModel, tableId);
   const questions = ['Do you ship to Norway?', 'May dogs sleep in the kitchen?'];
-  for (const prompt of questions) await visitor.hear(askToB, { msgId: randomUUID(), prompt });
+  for (const prompt of questions) await visitor.readStream(askToB, { msgId: randomUUID(), prompt });
   const { groups } = await ann.call(getInbox, { tableId });
   const open = groups.flat();
   const answer = (question: string) =>
@@ -183,7 +186,7 @@ it('reports that an answer still fails, asks again on demand, and reports an exh
   const ann = await aUser(server);
   const tableId = await aKeeper(ann);
   openai.answersWith('I cannot say.');
-  await ann.hear(ask, { roleId: tableId, msgId: randomUUID(), prompt: 'Do you ship to Norway?' });
+  await ann.readStream(ask, { roleId: tableId, msgId: randomUUID(), prompt: 'Do you ship to Norway?' });
   const { groups, price } = await ann.call(getInbox, { tableId });
   expect(price).toBe(1);
   const answerIds = groups.flat().map(({ answerId }) => answerId);
@@ -211,7 +214,7 @@ it('dismisses questions and restores them [bot.inbox]', async () => {
   const ann = await aUser(serverWithoutModel);
   const tableId = await aKeeper(ann);
   const visitor = await aVisitor(serverWithoutModel, tableId);
-  await visitor.hear(askToB, { msgId: randomUUID(), prompt: 'Do you ship to Norway?' });
+  await visitor.readStream(askToB, { msgId: randomUUID(), prompt: 'Do you ship to Norway?' });
   const [[{ answerId } = { answerId: '' }] = []] = (await ann.call(getInbox, { tableId })).groups;
   await ann.call(dismissInbox, { tableId, answerIds: [answerId] });
   expect(await questionsIn(ann, tableId)).toEqual([]);

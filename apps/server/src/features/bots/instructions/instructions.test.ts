@@ -24,7 +24,7 @@ it('drafts a bot from a description, and charges it as an answer [bot.fields]', 
   openai.answersWith(['Sure: ', JSON.stringify(DESIGN)]);
 
   const { runId } = await ann.call(describeBot, { wish: 'Help in my shop' });
-  const { text } = await ann.hear(followRun, { runId });
+  const { text } = await ann.readStream(followRun, { runId });
 
   expect(parseBotDraft(text)).toEqual(DESIGN);
   expect(openai.requests.at(-1)?.turns.at(-1)?.text).toContain('Help in my shop');
@@ -37,7 +37,7 @@ it('improves a prompt without changing the bot [bot.fields]', async () => {
   openai.answersWith(['Be kind, ', 'and brief.']);
 
   const { runId } = await ann.call(improvePrompt, { tableId, prompt: 'be kind', wish: 'shorter' });
-  expect((await ann.hear(followRun, { runId })).text).toBe('Be kind, and brief.');
+  expect((await ann.readStream(followRun, { runId })).text).toBe('Be kind, and brief.');
   expect(openai.requests.at(-1)?.turns.at(-1)?.text).toContain('shorter');
   expect(await ann.call(getBot, { tableId, draft: true })).toMatchObject({ prompt: 'be kind' });
 });

@@ -33,7 +33,12 @@ const aBotWithKnowledge = async (client: Client, profile: object = {}): Promise<
 
 const passagesSentTo = async (client: Client, roleId: string): Promise<string> => {
   openai.requests.length = 0;
-  const { last } = await client.hear(ask, { msgId: randomUUID(), prompt: QUESTION, model: 'gpt3.5', roleId });
+  const { last } = await client.readStream(ask, {
+    msgId: randomUUID(),
+    prompt: QUESTION,
+    model: 'gpt3.5',
+    roleId,
+  });
   expect(last.code).toBe(200);
   return openai.requests[0]?.system ?? '';
 };

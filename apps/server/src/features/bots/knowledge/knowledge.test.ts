@@ -55,7 +55,7 @@ const untilState = (client: Client, botId: string, state = 'learned') =>
 
 const answerTo = async (client: Client, roleId: string, prompt: string) => {
   const msgId = randomUUID();
-  const { text } = await client.hear(ask, { msgId, prompt, roleId, model: 'builtin' });
+  const { text } = await client.readStream(ask, { msgId, prompt, roleId, model: 'builtin' });
   const { records } = await client.call(pageRecords, { msgId });
   return { text, source: records[0]?.source ?? [] };
 };

@@ -79,7 +79,7 @@ const askAndDecide = async (
   sessionId?: string,
 ) => {
   const input = { ...question(roleId), ...(sessionId && { sessionId }) };
-  const { events } = await client.listen(ask, input);
+  const { events } = await client.openStream(ask, input);
   const received: { type: string }[] = [];
   let runId = '';
   for await (const { message } of events!) {
@@ -176,7 +176,7 @@ it('asks visitors too, and offers programs only tools that need no permission [b
   await allow(ann, botId, await aServerPlugin(ann, botId), 'ask');
   callsTool(LAMP_TOOL);
   const visitor = server.client((await server.client().call(getTmpUid, { roleId: botId })).tmpUid);
-  const { events } = await visitor.listen(askToB, { msgId: randomUUID(), prompt: 'How is it?' });
+  const { events } = await visitor.openStream(askToB, { msgId: randomUUID(), prompt: 'How is it?' });
   const states: string[] = [];
   let runId = '';
   for await (const { message } of events!) {

@@ -24,7 +24,7 @@ const untilLearned = (botId: string, count: number) =>
 
 const answerOf = async (client: Client, roleId: string, prompt: string) => {
   const msgId = randomUUID();
-  await client.hear(ask, { msgId, prompt, roleId });
+  await client.readStream(ask, { msgId, prompt, roleId });
   const [record] = (await client.call(pageRecords, { msgId })).records;
   return record!;
 };

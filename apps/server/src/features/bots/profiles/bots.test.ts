@@ -181,14 +181,14 @@ it('answers with the published version, and with the draft when its owner tests 
   const { tableId } = await aPublicBot(ann, { prompt: 'Speak as a pirate.', baseBot: 'gpt3.5' });
   await ann.call(updateBot, { tableId, prompt: 'Speak as a nun.' });
 
-  const { text } = await bob.hear(ask, { msgId: randomUUID(), prompt: 'Hello', roleId: tableId });
+  const { text } = await bob.readStream(ask, { msgId: randomUUID(), prompt: 'Hello', roleId: tableId });
   expect(text).toBe('Aye.');
   expect(openai.requests.at(-1)?.system).toContain('Speak as a pirate.');
   const draft = { groundKind: 'bot-draft', groundId: tableId };
-  await ann.hear(ask, { msgId: randomUUID(), prompt: 'Hello', ...draft });
+  await ann.readStream(ask, { msgId: randomUUID(), prompt: 'Hello', ...draft });
   expect(openai.requests.at(-1)?.system).toContain('Speak as a nun.');
   const draftOfAnn = { msgId: randomUUID(), prompt: 'Hello', ...draft };
-  expect((await bob.listen(ask, draftOfAnn)).refused).toMatchObject({ code: 403 });
+  expect((await bob.openStream(ask, draftOfAnn)).refused).toMatchObject({ code: 403 });
   await until(async () => (await ann.call(getBot, { tableId })).uses === 1);
 });
 
@@ -200,6 +200,8 @@ it('lists the last used bot first, and uses the user’s model if the bot’s no
   expect(await namesOf(ann)).toEqual(['Second', 'First']);
 
   server.clock.advance(1000);
-  expect((await ann.hear(ask, { msgId: randomUUID(), prompt: 'Hello', roleId: first })).text).toBe('Aye.');
+  expect((await ann.readStream(ask, { msgId: randomUUID(), prompt: 'Hello', roleId: first })).text).toBe(
+    'Aye.',
+  );
   await until(async () => (await namesOf(ann))[0] === 'First');
 });

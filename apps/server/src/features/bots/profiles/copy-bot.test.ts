@@ -86,7 +86,7 @@ it('copies a bot with its knowledge and plugins, and the copy works after the or
     .where(eq(bots.id, from));
   await jobs.enqueue(ERASE_DELETED, {});
   await until(async () => (await database.$count(bots, eq(bots.id, from))) === 0);
-  const { text } = await ann.hear(ask, {
+  const { text } = await ann.readStream(ask, {
     msgId: randomUUID(),
     prompt: 'How high is the tower on the rock?',
     roleId: to,

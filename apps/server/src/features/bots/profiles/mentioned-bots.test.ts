@@ -14,7 +14,7 @@ const BOT = { botName: 'Pirate', prompt: 'Speak as a pirate.' };
 
 const askIn = async (who: Client, prompt: string, rest: object = {}) => {
   const msgId = randomUUID();
-  await who.hear(ask, { msgId, prompt, roleId: '-1', model: 'gpt3.5', ...rest });
+  await who.readStream(ask, { msgId, prompt, roleId: '-1', model: 'gpt3.5', ...rest });
   const { records } = await who.call(pageRecords, { msgId });
   return { msgId, record: records[0], system: openai.requests.at(-1)?.system ?? '' };
 };

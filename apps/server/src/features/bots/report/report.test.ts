@@ -25,10 +25,10 @@ it('reports a bot’s use per day and in total, to its owner alone [bot.report]'
   await ann.call(setBotPublic, { tableId: roleId, public: true });
   const visitor = server.client((await server.client().call(getTmpUid, { roleId })).tmpUid);
   const msgId = randomUUID();
-  await visitor.hear(askToB, { msgId, prompt: 'Who lit the lamp?' });
+  await visitor.readStream(askToB, { msgId, prompt: 'Who lit the lamp?' });
   await visitor.call(scoreToB, { msgId, score: 1 });
-  await visitor.hear(askToB, { msgId: randomUUID(), prompt: 'who lit the LAMP' });
-  await bob.hear(ask, { msgId: randomUUID(), prompt: 'When?', roleId });
+  await visitor.readStream(askToB, { msgId: randomUUID(), prompt: 'who lit the LAMP' });
+  await bob.readStream(ask, { msgId: randomUUID(), prompt: 'When?', roleId });
 
   const totals = { users: 2, questions: 3, answered: 3, liked: 1, disliked: 0, cost: 2 };
   expect(await ann.call(getBotStatistics, { roleId })).toEqual({

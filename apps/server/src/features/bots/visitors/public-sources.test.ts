@@ -38,8 +38,12 @@ it('shows others the quoted words and the title of a source, and the whole sourc
   const [ann, bob] = [await aUser(server), await aUser(server)];
   const { botId, sourceId, fileId } = await aKeeper(ann);
   const visitor = await aVisitor(botId);
-  await visitor.hear(askToB, { msgId: randomUUID(), prompt: 'How high is the tower on the rock?' });
-  await bob.hear(ask, { roleId: botId, msgId: randomUUID(), prompt: 'How high is the tower on the rock?' });
+  await visitor.readStream(askToB, { msgId: randomUUID(), prompt: 'How high is the tower on the rock?' });
+  await bob.readStream(ask, {
+    roleId: botId,
+    msgId: randomUUID(),
+    prompt: 'How high is the tower on the rock?',
+  });
   for (const { records } of [await visitor.call(pageToB, {}), await bob.call(pageRecords, {})])
     expect(records[0]?.source).toMatchObject([
       { name: 'Rock', quote: expect.stringContaining('330 metres') },

@@ -18,10 +18,10 @@ it('returns the turns of a visitor in pages of ten [chat.history] [bot.b-side]',
   await ann.call(setBotPublic, { tableId: roleId, public: true });
   const visitor = server.client((await server.client().call(getTmpUid, { roleId })).tmpUid);
 
-  await visitor.hear(askToB, { msgId: randomUUID(), prompt: 'q1' });
+  await visitor.readStream(askToB, { msgId: randomUUID(), prompt: 'q1' });
   const { sessionId } = (await visitor.call(pageToB, {})).records[0]!;
   for (let nth = 2; nth <= 12; nth += 1)
-    await visitor.hear(askToB, { msgId: randomUUID(), prompt: `q${nth}`, sessionId });
+    await visitor.readStream(askToB, { msgId: randomUUID(), prompt: `q${nth}`, sessionId });
 
   const promptsAt = async (current: number) =>
     (await visitor.call(pageToB, { current, sessionId })).records.map(({ prompt }) => prompt);

@@ -73,7 +73,7 @@ it('answers a visitor of a public bot, and shows their history on their device o
   const { tmpUid } = await server.client().call(getTmpUid, { roleId: botId });
   const [visitor, other] = [server.client(tmpUid), await aVisitor(botId)];
   const input = question();
-  expect((await visitor.hear(askToB, input)).text).toBe('Aye.');
+  expect((await visitor.readStream(askToB, input)).text).toBe('Aye.');
   expect(openai.requests.at(-1)?.system).toContain('Hush');
   await visitor.call(scoreToB, { msgId: input.msgId, score: 1 });
   expect((await visitor.call(pageToB, {})).records).toMatchObject([{ prompt: input.prompt, score: 1 }]);
@@ -91,7 +91,7 @@ it('identifies the visitor by the token, or by tmpUid if the token is not a visi
   openai.answersWith('Aye.');
   const botId = await aBot(ann);
   const { tmpUid } = await server.client().call(getTmpUid, { roleId: botId });
-  await server.client(tmpUid).hear(askToB, question());
+  await server.client(tmpUid).readStream(askToB, question());
   const other = await aVisitor(botId);
   expect((await server.client().call(pageToB, { tmpUid })).total).toBe(1);
   expect((await ann.call(pageToB, { tmpUid })).total).toBe(1);
@@ -105,9 +105,9 @@ it('charges the owner, and hides the owner’s plan from visitors when its quota
   openai.answersWith('Aye.');
   const visitor = await aVisitor(await aBot(ann));
   const before = await ann.call(getChatCount, {});
-  for (let count = 0; count < 3; count += 1) await visitor.hear(askToB, question());
+  for (let count = 0; count < 3; count += 1) await visitor.readStream(askToB, question());
   expect(await ann.call(getChatCount, {})).not.toEqual(before);
-  const { refused } = await visitor.listen(askToB, question());
+  const { refused } = await visitor.openStream(askToB, question());
   expect(refused).toMatchObject({
     msg: expect.stringContaining('cannot answer any more questions right now'),
   });
@@ -122,10 +122,10 @@ it('enforces the owner’s daily cap exactly, even for concurrent questions [bot
   const visitors = await Promise.all(Array.from({ length: 6 }, () => aVisitor(botId)));
   // Refused questions do not count towards the daily cap.
   for (let at = 0; at < 3; at += 1) {
-    const { refused } = await visitors[0]!.listen(askToB, { ...question(), sessionId: randomUUID() });
+    const { refused } = await visitors[0]!.openStream(askToB, { ...question(), sessionId: randomUUID() });
     expect(refused).toMatchObject({ code: 404 });
   }
-  const answers = await Promise.all(visitors.map((visitor) => visitor.listen(askToB, question())));
+  const answers = await Promise.all(visitors.map((visitor) => visitor.openStream(askToB, question())));
   expect(answers.filter(({ refused }) => refused === undefined)).toHaveLength(2);
 });
 
@@ -137,7 +137,7 @@ it('rejects forged and expired tokens, and those of a private or deleted bot [bo
     expect(await server.client(token).try(pageToB, {})).toMatchObject({ status: 401 });
 
   await ann.call(setBotPublic, { tableId: botId, public: false });
-  expect((await visitor.listen(askToB, question())).refused).toMatchObject({ code: 404 });
+  expect((await visitor.openStream(askToB, question())).refused).toMatchObject({ code: 404 });
   expect(await server.client().try(getTmpUid, { roleId: botId })).toMatchObject({ status: 404 });
   await ann.call(deleteBot, { tableId: botId });
   expect(await server.client().try(getToB, { role: 'bot', version: 'v1', tableId: botId })).toMatchObject({
@@ -209,21 +209,21 @@ it('answers a visitor from their own file, and refuses it to everyone else [bot.
   await until(async () => (await visitor.call(listFilesToB, { fileIds }))[0]?.status === 'ready');
   openai.answersWith('It burns whale oil [1].');
   const input = { ...question(), fileIds };
-  await visitor.hear(askToB, input);
+  await visitor.readStream(askToB, input);
   expect((await visitor.call(pageToB, {})).records).toMatchObject([
     { chatFileUrl: [url], source: [{ name: 'lamp.txt', quote: 'The lamp burns whale oil.' }] },
   ]);
   // The next question continues the conversation that had the file.
-  await visitor.hear(askToB, {
+  await visitor.readStream(askToB, {
     ...question(),
     sessionId: (await visitor.call(pageToB, {})).records[0]!.sessionId,
   });
   expect(JSON.stringify(openai.requests.at(-1)?.body)).toContain('whale oil');
 
   expect(await other.call(listFilesToB, { fileIds })).toEqual([]);
-  expect((await other.listen(askToB, { ...question(), fileIds })).refused).toMatchObject({ code: 404 });
+  expect((await other.openStream(askToB, { ...question(), fileIds })).refused).toMatchObject({ code: 404 });
   expect(await ann.call(getFiles, { fileIds })).toEqual([]);
-  expect((await ann.listen(ask, { ...question(), fileIds })).refused).toMatchObject({ code: 404 });
+  expect((await ann.openStream(ask, { ...question(), fileIds })).refused).toMatchObject({ code: 404 });
   expect(await ann.upload('/cli/file/v1/uploadToB', 'lamp.txt', 'x')).toMatchObject({ status: 401 });
   const big = new Uint8Array(BOT_LIMITS.visitorFileSize + 1);
   expect(await visitor.upload('/cli/file/v1/uploadToB', 'big.txt', big)).toMatchObject({ status: 413 });
@@ -235,13 +235,15 @@ it('prevents visitors from reading and continuing the conversations of other vis
   const [one, other] = [await aBot(ann), await aBot(ann)];
   const [visitor, neighbor, stranger] = [await aVisitor(one), await aVisitor(one), await aVisitor(other)];
   const input = question();
-  const { events } = await visitor.hear(askToB, input);
+  const { events } = await visitor.readStream(askToB, input);
   const run = events.find((event) => event.type === 'run');
   if (run?.type !== 'run') throw new Error('no run event arrived');
   for (const each of [neighbor, stranger]) {
     expect((await each.call(pageToB, { sessionId: run.sessionId })).total).toBe(0);
     expect((await each.call(pageToB, { msgId: input.msgId })).total).toBe(0);
-    expect((await each.listen(askToB, { ...question(), sessionId: run.sessionId })).refused).toMatchObject({
+    expect(
+      (await each.openStream(askToB, { ...question(), sessionId: run.sessionId })).refused,
+    ).toMatchObject({
       code: 404,
     });
     expect(await each.try(stopToB, { runId: run.runId })).toMatchObject({ status: 404 });
@@ -260,12 +262,12 @@ it('completes an answer if the bot becomes private in the meantime, and refuses 
   const visitor = await aVisitor(botId);
   openai.answersWith('Aye, the lamp is lit.');
   const paused = openai.pauseAfter(1);
-  const answer = visitor.hear(askToB, question());
+  const answer = visitor.readStream(askToB, question());
   await paused;
   await ann.call(setBotPublic, { tableId: botId, public: false });
   openai.resume();
   expect((await answer).text).toBe('Aye, the lamp is lit.');
-  expect((await visitor.listen(askToB, question())).refused).toMatchObject({ code: 404 });
+  expect((await visitor.openStream(askToB, question())).refused).toMatchObject({ code: 404 });
 });
 
 it.each(['the bot', 'the account of its owner'])(
@@ -278,7 +280,7 @@ it.each(['the bot', 'the account of its owner'])(
     const fileId = fileOfUrl(url ?? '')!.fileId;
     await until(async () => (await visitor.call(listFilesToB, { fileIds: [fileId] }))[0]?.status === 'ready');
     openai.answersWith('It burns whale oil [1].');
-    await visitor.hear(askToB, { ...question(), fileIds: [fileId] });
+    await visitor.readStream(askToB, { ...question(), fileIds: [fileId] });
     const countRows = async () => {
       const { rows } = await server.inside.database.execute<{ count: number }>(sql`
         select ((select count(*) from topics where ground_id = ${botId})

@@ -12,7 +12,7 @@ import { aServer } from '../../../testing/fixtures/a-server.ts';
 const server = aServer(() => ({ settings: { FREE_CHAT_DAILY: '1000' } }));
 /** Runs a program and collects its stream. */
 const outcomeOf = async (user: TestUser, input: AskedOf<typeof runCode>) => {
-  const { text, events } = await user.hear(runCode, input);
+  const { text, events } = await user.readStream(runCode, input);
   const files = events.flatMap((event) => (event.type === 'program-files' ? event.names : []));
   const end = events.find((event) => event.type === 'program-end');
   return { output: text, files, end: end?.end, error: end?.error };
@@ -24,7 +24,7 @@ it('gives a program the tables attached to its turn and earlier ones [chat.run-c
   const sales = await anUpload(ann, 'sales.csv', 'town,sold\nA,3\nB,4\n');
   const book = await anUpload(ann, 'test.xlsx', await aDocument('test.xlsx'));
   const msgId = randomUUID();
-  await ann.hear(ask, { msgId, prompt: 'Add it up', fileIds: [sales.fileId, book.fileId] });
+  await ann.readStream(ask, { msgId, prompt: 'Add it up', fileIds: [sales.fileId, book.fileId] });
 
   const code = `console.log(Object.keys(files).join()); files['sales.csv'].includes('B,4')`;
   const outcome = await outcomeOf(ann, { language: 'javascript', code, msgId });
@@ -40,7 +40,7 @@ it('gives a program the tables of its chat’s project [chat.run-code]', async (
   const folderId = await aProject(ann, 'Sales');
   await aProjectFile(ann, folderId, 'sales.csv', 'town,sold\nA,3\n');
   const msgId = randomUUID();
-  await ann.hear(ask, { msgId, prompt: 'Add it up', folderId });
+  await ann.readStream(ask, { msgId, prompt: 'Add it up', folderId });
 
   const { files } = await outcomeOf(ann, { language: 'javascript', code: '1', msgId });
 
@@ -54,7 +54,7 @@ it('converts a table to UTF-8 from any encoding [chat.run-code]', async () => {
   ]);
   const towns = await anUpload(ann, '城市.csv', gbk);
   const msgId = randomUUID();
-  await ann.hear(ask, { msgId, prompt: 'Which?', fileIds: [towns.fileId] });
+  await ann.readStream(ask, { msgId, prompt: 'Which?', fileIds: [towns.fileId] });
 
   const { output } = await outcomeOf(ann, { language: 'javascript', code: "files['城市.csv']", msgId });
 
@@ -65,10 +65,10 @@ it('gives no access to the tables of another user’s chat [chat.run-code]', asy
   const [ann, bob] = [await aUser(server), await aUser(server)];
   const sales = await anUpload(ann, 'sales.csv', 'town,sold\nA,3\n');
   const msgId = randomUUID();
-  await ann.hear(ask, { msgId, prompt: 'Add it up', fileIds: [sales.fileId] });
+  await ann.readStream(ask, { msgId, prompt: 'Add it up', fileIds: [sales.fileId] });
 
-  const { refused: foreign } = await bob.listen(runCode, { language: 'javascript', code: '1', msgId });
-  const { refused: missing } = await bob.listen(runCode, {
+  const { refused: foreign } = await bob.openStream(runCode, { language: 'javascript', code: '1', msgId });
+  const { refused: missing } = await bob.openStream(runCode, {
     language: 'javascript',
     code: '1',
     msgId: randomUUID(),
@@ -82,7 +82,7 @@ it('gives no access to the tables of another user’s chat [chat.run-code]', asy
 it('explains why Python is off without a sandbox, and still runs JavaScript [chat.run-code]', async () => {
   const ann = await aUser(unfenced);
 
-  const { refused } = await ann.listen(runCode, { language: 'python', code: 'print(1)' });
+  const { refused } = await ann.openStream(runCode, { language: 'python', code: 'print(1)' });
   const javascript = await outcomeOf(ann, { language: 'javascript', code: '1' });
 
   expect(refused).toMatchObject({
@@ -99,7 +99,8 @@ it('refuses other languages, and empty or too long programs [chat.run-code]', as
     { language: 'javascript' as const, code: '' },
     { language: 'javascript' as const, code: ' '.repeat(100_001) },
   ];
-  for (const input of inputs) expect((await ann.listen(runCode, input)).refused).toMatchObject({ code: 400 });
+  for (const input of inputs)
+    expect((await ann.openStream(runCode, input)).refused).toMatchObject({ code: 400 });
 });
 
 it.each([
@@ -110,7 +111,7 @@ it.each([
   async (language, code) => {
     const ann = await aUser(server);
     const leaving = new AbortController();
-    const { events, refused } = await ann.listen(runCode, { language, code }, { signal: leaving.signal });
+    const { events, refused } = await ann.openStream(runCode, { language, code }, { signal: leaving.signal });
     if (language === 'python' && refused?.code === 422) return;
     let output = '';
     for await (const { message } of events!) {
@@ -134,7 +135,7 @@ it('passes each cell of a workbook unchanged, including separators and quotation
   ];
   const book = await anUpload(ann, 'stock.xlsx', await aWorkbook('Stock', cells));
   const msgId = randomUUID();
-  await ann.hear(ask, { msgId, prompt: 'What is there?', fileIds: [book.fileId] });
+  await ann.readStream(ask, { msgId, prompt: 'What is there?', fileIds: [book.fileId] });
 
   const { output, files } = await outcomeOf(ann, {
     language: 'javascript',

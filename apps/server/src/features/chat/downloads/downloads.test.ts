@@ -25,14 +25,14 @@ beforeAll(async () => {
   ann = await aUser(server);
   const one = await anUpload(ann, 'tower.txt', 'The lighthouse was built in 1882.');
   const two = await anUpload(ann, 'keeper.txt', 'The keeper of the lighthouse came in 1901.');
-  const { events } = await ann.hear(ask, {
+  const { events } = await ann.readStream(ask, {
     msgId: first,
     prompt: 'When was the lighthouse built in 1882?',
     fileIds: [one.fileId],
   });
   const run = events.find((event) => event.type === 'run');
   sessionId = run?.type === 'run' ? run.sessionId : '';
-  await ann.hear(ask, {
+  await ann.readStream(ask, {
     msgId: second,
     prompt: 'And when did the keeper of the lighthouse come in 1901?',
     fileIds: [two.fileId],
@@ -97,7 +97,7 @@ it('embeds attached and drawn pictures into the document, or adds them to the Ma
   const { fileId } = await anUpload(bob, 'rock [1].png', A_PNG);
   openai.answersWith([A_PNG.toString('base64')]);
   const msgId = randomUUID();
-  await bob.hear(askForPicture, { msgId, prompt: 'Make it night', fileIds: [fileId] });
+  await bob.readStream(askForPicture, { msgId, prompt: 'Make it night', fileIds: [fileId] });
   expect((await bob.call(pageRecords, {})).records[0]?.base64ImgUrl).not.toBe('');
 
   const zip = await download({ msgId }, bob);
@@ -119,7 +119,7 @@ it('lists the characters that are missing from the fonts of the PDF [chat.downlo
   const bob = await aUser(server);
   openai.answersWith('Javanese ꦗꦮ and Latin.');
   const msgId = randomUUID();
-  await bob.hear(ask, { msgId, prompt: 'Write two letters' });
+  await bob.readStream(ask, { msgId, prompt: 'Write two letters' });
   const leftOut = async (fileType: string) =>
     (await download({ msgId, fileType }, bob)).response.headers.get(LEFT_OUT_HEADER);
 

@@ -30,7 +30,7 @@ beforeAll(() =>
 type More = { sessionId?: string; folderId?: string };
 
 const askQuestion = async (client: Client, prompt: string, more: More = {}) => {
-  const { events, text } = await client.hear(ask, { msgId: randomUUID(), prompt, ...more });
+  const { events, text } = await client.readStream(ask, { msgId: randomUUID(), prompt, ...more });
   const run = events.find((event) => event.type === 'run');
   return { text, events, sessionId: run?.type === 'run' ? run.sessionId : '' };
 };
@@ -125,7 +125,7 @@ it('does not let other users see, change or use a project', async () => {
   await ann.call(deleteFolder, { folderId });
   expect(await bob.try(restoreFolder, { folderId })).toMatchObject({ status: 404 });
   await ann.call(restoreFolder, { folderId });
-  expect((await bob.listen(ask, { msgId: randomUUID(), prompt: 'x', folderId })).refused).toMatchObject({
+  expect((await bob.openStream(ask, { msgId: randomUUID(), prompt: 'x', folderId })).refused).toMatchObject({
     code: 404,
   });
 });

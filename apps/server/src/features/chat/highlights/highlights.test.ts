@@ -17,7 +17,7 @@ const PASSAGE = { start: 3, end: 12, quote: 'stands on' };
 
 const answered = async (client: Client, more: { isTemporary?: boolean } = {}) => {
   const msgId = randomUUID();
-  const { events } = await client.hear(ask, { msgId, prompt: 'Where?', ...more });
+  const { events } = await client.readStream(ask, { msgId, prompt: 'Where?', ...more });
   const run = events.find((event) => event.type === 'run');
   return { msgId, sessionId: run?.type === 'run' ? run.sessionId : '' };
 };

@@ -89,7 +89,7 @@ it('imports no chat twice, and lets users find and continue imported chats', asy
   });
   expect(hits).toMatchObject([{ kind: 'message', title: '灯塔的故事' }]);
   const [first] = await turns(ann, '灯塔的故事');
-  await ann.hear(ask, {
+  await ann.readStream(ask, {
     msgId: randomUUID(),
     prompt: '继续',
     sessionId: first?.sessionId,
@@ -136,7 +136,7 @@ const exported = async (client: TestUser): Promise<Buffer> => {
 it('imports an export of this product into another account, and skips everything in the same account', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
   await importChats(ann, 'conversations.json', await anExport('chatgpt.json'));
-  await ann.hear(ask, { msgId: randomUUID(), prompt: '我在这里问的' });
+  await ann.readStream(ask, { msgId: randomUUID(), prompt: '我在这里问的' });
   const archive = await exported(ann);
 
   expect(await importChats(ann, 'studiolo.zip', archive)).toMatchObject({ brought: 0, known: 4, left: 0 });

@@ -43,7 +43,7 @@ const TOWER_TEXT = 'The tower of Borealis stands on a rock.';
 /** Asks a question in a project and returns the citations of the answer. */
 const citedIn = async (client: Client, folderId: string) => {
   openai.answersWith('It stands on a rock [1].');
-  const { events } = await client.hear(ask, {
+  const { events } = await client.readStream(ask, {
     msgId: randomUUID(),
     prompt: 'Where does the tower of Borealis stand?',
     folderId,

@@ -22,7 +22,7 @@ beforeAll(() => openai.answersWith('## Tall\n\n**41 m** <script>window.__xss=1</
 const published = async (): Promise<{ ann: TestUser; msgId: string; url: string }> => {
   const ann = await aUser(server);
   const msgId = randomUUID();
-  await ann.hear(ask, { msgId, prompt: 'How <b>tall</b> is it?' });
+  await ann.readStream(ask, { msgId, prompt: 'How <b>tall</b> is it?' });
   return { ann, msgId, url: server.url + (await ann.call(publishAnswer, { msgId })) };
 };
 
@@ -52,7 +52,7 @@ it('publishes an HTML page from an answer under the same link, in a sandbox with
   const ann = await aUser(server);
   const msgId = randomUUID();
   openai.answersWith(`Here:\n\n- a page\n\n  \`\`\`html\n  ${page.replaceAll('\n', '\n  ')}\n  \`\`\``);
-  await ann.hear(ask, { msgId, prompt: 'A page, please' });
+  await ann.readStream(ask, { msgId, prompt: 'A page, please' });
   const answer = await ann.call(publishAnswer, { msgId });
   const url = server.url + (await ann.call(publishAnswer, { msgId, page }));
   expect(url).toBe(server.url + answer);
@@ -129,7 +129,7 @@ it('embeds the generated picture in the published page [chat.publish] [chat.imag
   const ann = await aUser(server);
   openai.answersWith([A_PNG.toString('base64')]);
   const msgId = randomUUID();
-  await ann.hear(askForPicture, { msgId, prompt: 'A "boat" <b>at</b> sea' });
+  await ann.readStream(askForPicture, { msgId, prompt: 'A "boat" <b>at</b> sea' });
 
   const html = await (await fetch(server.url + (await ann.call(publishAnswer, { msgId })))).text();
 

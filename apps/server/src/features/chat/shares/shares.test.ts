@@ -29,7 +29,7 @@ type More = { sessionId?: string; parentId?: string; fileIds?: string[]; isTempo
 
 const askQuestion = async (client: Client, prompt: string, more: More = {}) => {
   const msgId = randomUUID();
-  const { events } = await client.hear(ask, { msgId, prompt, ...more });
+  const { events } = await client.readStream(ask, { msgId, prompt, ...more });
   const run = events.find((event) => event.type === 'run');
   return { msgId, sessionId: run?.type === 'run' ? run.sessionId : '' };
 };
@@ -147,7 +147,7 @@ it('shows shared pictures to anyone with a valid link [shell.share]', async () =
   const { fileId, url } = await anUpload(ann, 'rock.png', A_PNG);
   const first = await askQuestion(ann, 'What is this?', { fileIds: [fileId] });
   openai.answersWith([A_PNG.toString('base64')]);
-  await ann.hear(askForPicture, { msgId: randomUUID(), prompt: 'Draw it', sessionId: first.sessionId });
+  await ann.readStream(askForPicture, { msgId: randomUUID(), prompt: 'Draw it', sessionId: first.sessionId });
   openai.answersWhen(() => 'Yes.');
   const share = await ann.call(createShare, { sessionId: first.sessionId });
   const other = await ann.call(createShare, { sessionId: first.sessionId, msgId: first.msgId });

@@ -7,7 +7,7 @@ import { paidFor } from '../../../testing/fixtures/drawn.ts';
 import { hurryDrawing } from '../../../testing/hurried-drawing.ts';
 import { startServer, type TestServer } from '../../../testing/server.ts';
 import { startMidjourney } from '../../../testing/stand-ins/midjourney.ts';
-import { fateIn, ordersGoingWrong } from '../../../testing/stand-ins/wrong-ways.ts';
+import { fateIn, createFaultyRequests } from '../../../testing/stand-ins/wrong-ways.ts';
 import { until } from '../../../testing/until.ts';
 import { drawings } from '../draw.tables.ts';
 
@@ -44,7 +44,7 @@ const allEnded = async (): Promise<boolean> =>
 
 it('draws and charges each of seventy drawings exactly once despite failed, repeated, reordered and forged events [draw.once]', async () => {
   const people = await Promise.all(Array.from({ length: USERS }, () => aUser(server)));
-  const orders = ordersGoingWrong(USERS * EACH).map((order, at) => ({
+  const orders = createFaultyRequests(USERS * EACH).map((order, at) => ({
     ...order,
     person: people[Math.floor(at / EACH)]!,
   }));

@@ -55,7 +55,7 @@ type Hear = {
 /** Asks a question, approves or refuses its tool calls, and returns the states of the calls in order. */
 const states = async ({ client, roleId, isVisitor, allow }: Hear): Promise<ShownCall['state'][]> => {
   const input = { msgId: randomUUID(), prompt: 'Draw a tower', ...(roleId && { roleId }) };
-  const { events } = isVisitor ? await client.listen(askToB, input) : await client.listen(ask, input);
+  const { events } = isVisitor ? await client.openStream(askToB, input) : await client.openStream(ask, input);
   const seen: ShownCall['state'][] = [];
   let runId = '';
   for await (const { message } of events!) {
@@ -159,7 +159,7 @@ it('offers drawing in chats only if a real service is configured, but always in 
   try {
     const ann = await aUser(plain);
     openai.answersWith('Aye.');
-    await ann.hear(ask, { msgId: randomUUID(), prompt: 'Draw a tower' });
+    await ann.readStream(ask, { msgId: randomUUID(), prompt: 'Draw a tower' });
     expect(JSON.stringify(openai.requests.at(-1)?.body)).not.toContain('from_attached');
     const roleId = await aBot(ann, 'allow');
     draws({ prompt: 'A tower' });

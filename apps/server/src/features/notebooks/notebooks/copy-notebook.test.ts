@@ -108,7 +108,7 @@ it('duplicates a notebook with separate copies of its files [notebook.list]', as
   expect(item.anchors).not.toEqual([]);
 
   await ann.call(deleteNotebook, { notebookId });
-  const { events } = await ann.hear(ask, {
+  const { events } = await ann.readStream(ask, {
     msgId: 'copied-question',
     prompt: 'When was the tower built?',
     projectId: copy.notebookId,

@@ -131,7 +131,7 @@ it('revokes access at once, and cancels running answers [notebook.revoke]', asyn
   openai.answersWith(['One, ', 'two, ', 'three.']);
   const reached = openai.pauseAfter(1);
   const beyond = { prompt: 'Count', projectId: notebookId, beyondSources: true };
-  const answer = bob.hear(ask, { msgId: randomUUID(), ...beyond });
+  const answer = bob.readStream(ask, { msgId: randomUUID(), ...beyond });
   await reached;
 
   const [, reader] = await readersOf(ann, notebookId);
@@ -141,7 +141,7 @@ it('revokes access at once, and cancels running answers [notebook.revoke]', asyn
   openai.resume();
   expect(await bob.try(getNotebook, { notebookId })).toMatchObject({ status: 404 });
   expect((await bob.call(pageNotebooks, {})).records).toEqual([]);
-  const again = await bob.listen(ask, { msgId: randomUUID(), ...beyond });
+  const again = await bob.openStream(ask, { msgId: randomUUID(), ...beyond });
   expect(again.refused).toMatchObject({ code: 404 });
 });
 

@@ -126,7 +126,7 @@ it('saves an answer of the notebook with its citations, including web pages [not
     projectId: notebookId,
     model: 'builtin',
   };
-  const { text } = await ann.hear(ask, question);
+  const { text } = await ann.readStream(ask, question);
   const { records } = await ann.call(pageRecords, { msgId });
   const anchors = records[0]!.source;
   expect(anchors.length).toBeGreaterThan(0);
@@ -175,7 +175,7 @@ it('turns a note into a source, and lets only those who may read the note copy o
     origin: { kind: 'note', id: noteId, path: `/notebook/${notebookId}?note=${noteId}` },
   });
   const msgId = randomUUID();
-  const { text } = await ann.hear(ask, {
+  const { text } = await ann.readStream(ask, {
     msgId,
     prompt: 'What did the lamp of Borealis burn?',
     projectId: notebookId,

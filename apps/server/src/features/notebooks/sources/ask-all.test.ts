@@ -17,7 +17,7 @@ const server = aServer(() => ({ settings: settingsOf(openai), isAllowedAddress: 
 
 const askAll = async (client: TestUser, prompt: string, model?: string) => {
   const msgId = randomUUID();
-  const { text } = await client.hear(ask, { msgId, prompt, projectId: ALL_NOTEBOOKS, model });
+  const { text } = await client.readStream(ask, { msgId, prompt, projectId: ALL_NOTEBOOKS, model });
   const { records } = await client.call(pageRecords, { msgId });
   return { text, source: records[0]?.source ?? [] };
 };
@@ -78,7 +78,7 @@ it('stops using a notebook when sharing ends, even during an answer [notebook.re
   await askAll(ann, 'How high is the tower?', 'builtin');
   openai.answersWith(['It is ', '75 metres high [1].']);
   const reached = openai.pauseAfter(1);
-  const answer = ann.hear(ask, {
+  const answer = ann.readStream(ask, {
     msgId: randomUUID(),
     prompt: 'How high is the isle?',
     projectId: ALL_NOTEBOOKS,
@@ -102,7 +102,7 @@ it('shows a notice if a user has more notebooks than one question can search [no
   openai.answersWith('330 metres [1].');
   const noticeOf = async () => {
     const msgId = randomUUID();
-    await ann.hear(ask, { msgId, prompt: 'How high is the tower?', projectId: ALL_NOTEBOOKS });
+    await ann.readStream(ask, { msgId, prompt: 'How high is the tower?', projectId: ALL_NOTEBOOKS });
     return (await ann.call(pageRecords, { msgId })).records[0]?.notice;
   };
   expect(await noticeOf()).toBe('');
@@ -133,7 +133,7 @@ it('uses the sources of a mentioned notebook in a chat and its follow-ups, as lo
   };
   const askQuestion = async (prompt: string, more: { notebookIds?: string[]; sessionId?: string } = {}) => {
     const msgId = randomUUID();
-    await ann.hear(ask, { msgId, prompt, ...more });
+    await ann.readStream(ask, { msgId, prompt, ...more });
     return (await ann.call(pageRecords, { msgId })).records[0]!;
   };
 
@@ -162,7 +162,7 @@ it('uses the sources of a mentioned notebook in a chat and its follow-ups, as lo
 it('refuses a question if no notebook has a source [notebook.chat]', async () => {
   const ann = await aUser(server);
 
-  const { refused } = await ann.listen(ask, {
+  const { refused } = await ann.openStream(ask, {
     msgId: randomUUID(),
     prompt: 'Why?',
     projectId: ALL_NOTEBOOKS,

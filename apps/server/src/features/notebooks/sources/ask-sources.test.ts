@@ -27,7 +27,13 @@ const 横沙 = '横沙灯塔位于长江口，高四十二米。灯塔于1998年
 
 const askIn = async (client: Client, projectId: string, prompt: string, more: object = {}) => {
   const msgId = randomUUID();
-  const { text, events } = await client.hear(ask, { msgId, prompt, projectId, model: 'builtin', ...more });
+  const { text, events } = await client.readStream(ask, {
+    msgId,
+    prompt,
+    projectId,
+    model: 'builtin',
+    ...more,
+  });
   const { records } = await client.call(pageRecords, { msgId });
   return { text, events, source: records[0]?.source ?? [] };
 };
@@ -111,8 +117,8 @@ describe('with the built-in engine', () => {
     const notebookId = await aNotebook(ann);
     const input = { prompt: '17 * 3', projectId: notebookId, model: 'builtin' };
 
-    const { refused } = await ann.listen(ask, { msgId: randomUUID(), ...input });
-    const { text } = await ann.hear(ask, { msgId: randomUUID(), ...input, beyondSources: true });
+    const { refused } = await ann.openStream(ask, { msgId: randomUUID(), ...input });
+    const { text } = await ann.readStream(ask, { msgId: randomUUID(), ...input, beyondSources: true });
 
     expect(refused).toMatchObject({ code: 400, msg: expect.stringMatching(/no learned source/) as string });
     expect(text).toContain('51');
@@ -160,7 +166,7 @@ describe('with a model', () => {
     const { sourceId } = await aTextSource(ann, notebookId, 'Rock', TOWER_TEXT);
     openai.answersWith(['It is ', '330 metres high [1].']);
     const reached = openai.pauseAfter(1);
-    const answer = ann.hear(ask, {
+    const answer = ann.readStream(ask, {
       msgId: randomUUID(),
       prompt: 'How high is the tower?',
       projectId: notebookId,
@@ -171,7 +177,11 @@ describe('with a model', () => {
     openai.resume();
 
     expect((await answer).text).toContain('330');
-    const again = await ann.listen(ask, { msgId: randomUUID(), prompt: 'How high?', projectId: notebookId });
+    const again = await ann.openStream(ask, {
+      msgId: randomUUID(),
+      prompt: 'How high?',
+      projectId: notebookId,
+    });
     expect(again.refused).toMatchObject({ code: 400 });
   });
 });

@@ -119,7 +119,7 @@ describe('with vision and transcription services', () => {
   it('learns the speech in a recording [notebook.sources]', async () => {
     const ann = await aUser(server);
     const notebookId = await aNotebook(ann);
-    transcriber.hears('The keeper of Skerryvore speaks of the storm of 1844.');
+    transcriber.answersWith('The keeper of Skerryvore speaks of the storm of 1844.');
 
     const sourceId = await anUploadedSource(ann, notebookId, 'memo.wav', aWav());
 

@@ -32,7 +32,7 @@ it('reads a scanned contract without a model, and cites the position of the line
     remark: 'Pages read: 1. Pages read by text recognition: 1. Pages without words: 1.',
   });
   const msgId = randomUUID();
-  await ann.hear(ask, { msgId, prompt: '每月租金是多少元？', projectId: notebookId, model: 'builtin' });
+  await ann.readStream(ask, { msgId, prompt: '每月租金是多少元？', projectId: notebookId, model: 'builtin' });
   const { records } = await ann.call(pageRecords, { msgId });
   const [cited] = records[0]?.source ?? [];
   expect(cited?.quote).toContain('月租金为人民币6,800元');

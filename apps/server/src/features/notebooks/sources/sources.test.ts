@@ -219,7 +219,7 @@ it('copies an answer and a source of another notebook, and links back [notebook.
   const [from, to] = [await aNotebook(ann), await aNotebook(ann)];
   const source = await aTextSource(ann, from, 'Bell Rock', BELL_ROCK);
   const msgId = randomUUID();
-  await ann.hear(ask, { msgId, prompt: 'How high is the tower?', projectId: from });
+  await ann.readStream(ask, { msgId, prompt: 'How high is the tower?', projectId: from });
 
   const copied = await ann.call(addSourceFrom, { notebookId: to, kind: 'source', id: source.sourceId });
   const answered = await ann.call(addSourceFrom, { notebookId: to, kind: 'answer', id: msgId });

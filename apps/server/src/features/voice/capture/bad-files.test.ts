@@ -20,7 +20,7 @@ afterAll(() => transcriber.close());
 const server = aServer(() => ({ settings: { TRANSCRIPTION_BASE_URL: transcriber.url } }));
 beforeEach(async () => {
   ann = await aUser(server);
-  transcriber.hears('The tower is high.');
+  transcriber.answersWith('The tower is high.');
   transcriber.requests.length = 0;
 });
 

@@ -50,7 +50,7 @@ it('answers from a recording and its corrections, with citations of the second [
   openai.answersWith('Bob will order a new lamp by Friday [1].');
 
   const conversation = questionAbout(recordingId);
-  await ann.hear(ask, conversation);
+  await ann.readStream(ask, conversation);
 
   const [cited] = (await sourcesOf(ann, conversation.msgId)) ?? [];
   expect(cited).toMatchObject({
@@ -60,7 +60,7 @@ it('answers from a recording and its corrections, with citations of the second [
   expect(cited?.place).toMatchObject({ kind: 'text', second: 4 });
   expect(openai.requests.at(-1)?.system).toContain('Bob: I will order a new lamp');
   expect((await ann.call(pageTopics, { groundKind: 'recording', groundId: recordingId })).total).toBe(1);
-  expect((await bob.listen(ask, questionAbout(recordingId))).refused).toMatchObject({ code: 404 });
+  expect((await bob.openStream(ask, questionAbout(recordingId))).refused).toMatchObject({ code: 404 });
 
   const [, second] = (await ann.call(listSegments, { recordingId })).records;
   await ann.call(nameSpeaker, { recordingId, speaker: second!.speaker, name: 'Boris' });
@@ -69,24 +69,24 @@ it('answers from a recording and its corrections, with citations of the second [
     ...at,
     text: 'I will order a new lantern from the harbor workshop by Friday.',
   });
-  await ann.hear(ask, questionAbout(recordingId, 'Who will order a new lantern?'));
+  await ann.readStream(ask, questionAbout(recordingId, 'Who will order a new lantern?'));
   expect(openai.requests.at(-1)?.system).toContain('Boris: I will order a new lantern');
 });
 
 it('answers from all recordings, except deleted and silent ones [voice.ask]', async () => {
   const ann = await aUser(server);
-  expect((await ann.listen(ask, questionAbout(ALL_RECORDINGS))).refused).toMatchObject({ code: 409 });
+  expect((await ann.openStream(ask, questionAbout(ALL_RECORDINGS))).refused).toMatchObject({ code: 409 });
   const first = await aTalk(ann);
   await aTalk(ann, 'The bakery opens at six.');
   openai.answersWith('Bob [1].');
 
-  await ann.hear(ask, questionAbout(ALL_RECORDINGS));
+  await ann.readStream(ask, questionAbout(ALL_RECORDINGS));
   expect(openai.requests.at(-1)?.system).toContain('order a new lamp');
-  await ann.hear(ask, questionAbout(ALL_RECORDINGS, 'When does the bakery open?'));
+  await ann.readStream(ask, questionAbout(ALL_RECORDINGS, 'When does the bakery open?'));
   expect(openai.requests.at(-1)?.system).toContain('bakery opens at six');
 
   await ann.call(deleteRecording, { recordingId: first });
-  await ann.hear(ask, questionAbout(ALL_RECORDINGS));
+  await ann.readStream(ask, questionAbout(ALL_RECORDINGS));
   expect(openai.requests.at(-1)?.system).not.toContain('order a new lamp');
 });
 
@@ -109,7 +109,7 @@ it('adds a recording to notebooks as a source that can be played and cited by th
   expect(source).toMatchObject({ title: 'The tower', origin: { kind: 'recording', id: recordingId } });
   openai.answersWith('Bob will order a new lamp by Friday [1].');
   const input = { msgId: randomUUID(), prompt: 'Who will order a new lamp?', projectId: notebookId };
-  await ann.hear(ask, input);
+  await ann.readStream(ask, input);
   expect((await sourcesOf(ann, input.msgId))?.[0]?.place).toMatchObject({ second: 4 });
 
   const { url } = await ann.call(ticketForFile, { fileId: source!.fileId });

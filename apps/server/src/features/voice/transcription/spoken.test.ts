@@ -44,7 +44,7 @@ const textsOf = async (recordingId: string): Promise<string[]> =>
   (await ann.call(listSegments, { recordingId })).records.map(({ text }) => text);
 
 it('does not send a silent voice memo to the service, charges nothing, and reports that it has no words [voice.transcribe]', async () => {
-  transcriber.hears('字幕由 Amara.org 社区提供');
+  transcriber.answersWith('字幕由 Amara.org 社区提供');
   const before = await ann.call(getVoiceAllowance, {});
 
   const recordingId = await upload(await aSilentMemo(60), 'memo.m4a');
@@ -60,7 +60,7 @@ it('does not send a silent voice memo to the service, charges nothing, and repor
 });
 
 it('sends the spoken language that the owner chose with every piece [voice.transcribe]', async () => {
-  transcriber.hears('Grüezi mitenand.');
+  transcriber.answersWith('Grüezi mitenand.');
   const recordingId = await upload(LONG, 'Sitzung.wav', { language: 'de' });
   expect(await untilState(ann, recordingId, 'ready')).toMatchObject({ language: 'de' });
   expect(transcriber.requests.map(({ language }) => language)).toEqual(['de', 'de']);
@@ -77,12 +77,12 @@ it('sends the spoken language that the owner chose with every piece [voice.trans
 });
 
 it('lets the service detect the language until the owner chooses one [voice.transcribe]', async () => {
-  transcriber.failsBy({ status: 401, after: 1 });
+  transcriber.failsWith({ status: 401, after: 1 });
   const recordingId = await upload(LONG, 'Sitzung.wav');
   await until(async () => (await ann.call(getRecording, { recordingId })).error || undefined);
   expect(transcriber.requests[0]?.language).toBeUndefined();
 
-  transcriber.hears('Grüezi mitenand.');
+  transcriber.answersWith('Grüezi mitenand.');
   transcriber.requests.length = 0;
   await ann.call(transcribeRecording, { recordingId, language: 'de' });
   await until(async () => {
@@ -98,7 +98,7 @@ it.each([
 ] as const)(
   'converts the Chinese of all pieces to one script for users of %s [voice.transcribe]',
   async (reads, texts) => {
-    transcriber.hearsOf(() =>
+    transcriber.answersWhen(() =>
       transcriber.requests.length % 2 === 1 ? ['我們開始吧。'] : ['我们继续讨论预算。'],
     );
     const recordingId = await upload(LONG, '例会.wav', { reads });

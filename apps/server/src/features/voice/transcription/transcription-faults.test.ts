@@ -29,7 +29,7 @@ afterAll(() => transcriber.close());
 const server = aServer(() => ({ settings: { TRANSCRIPTION_BASE_URL: transcriber.url } }));
 beforeEach(async () => {
   ann = await aUser(server);
-  transcriber.hears('The tower is high.');
+  transcriber.answersWith('The tower is high.');
 });
 
 /** Three pieces, separated by silences. */
@@ -64,15 +64,15 @@ const FAULTS: [string, Fault, RegExp][] = [
   ['is at its limit', { status: 429 }, /at its limit. Please try again in a minute/],
   ['states how long to wait', { status: 429, retryAfter: 400 }, /again in 400 s/],
   ['fails', { status: 500 }, /could not take this recording/],
-  ['returns no JSON', { said: '<html>Bad gateway</html>' }, /could not take this recording/],
-  ['returns no transcript', { said: '{"text":7}' }, /could not take this recording/],
+  ['returns no JSON', { rawBody: '<html>Bad gateway</html>' }, /could not take this recording/],
+  ['returns no transcript', { rawBody: '{"text":7}' }, /could not take this recording/],
   ['closes the connection during its response', { isHalf: true }, /could not take this recording/],
 ];
 
 it.each(FAULTS)(
   'keeps a recording, charges nothing and shows the reason, if the service %s [voice.transcribe]',
   async (_, fault, sentence) => {
-    transcriber.failsBy(fault);
+    transcriber.failsWith(fault);
     const recordingId = await aRecording(ann);
 
     expect(await untilError(recordingId)).toMatchObject({
@@ -86,7 +86,7 @@ it.each(FAULTS)(
 );
 
 it('waits if a service asks for a short pause [voice.transcribe]', async () => {
-  transcriber.failsBy({ status: 429, retryAfter: 1, upTo: 1 });
+  transcriber.failsWith({ status: 429, retryAfter: 1, upTo: 1 });
   const recordingId = await aRecording(ann);
   await untilState(ann, recordingId, 'ready');
   expect(await textsOf(recordingId)).toEqual(['The tower is high.']);
@@ -101,7 +101,7 @@ it('tolerates malformed segments in a transcript [voice.transcribe]', async () =
     { text: 'word '.repeat(20_000) },
   ];
   for (const segment of malformedSegments) {
-    transcriber.failsBy({ said: transcript(segment) });
+    transcriber.failsWith({ rawBody: transcript(segment) });
     const recordingId = await aRecording(ann);
     const recording = await untilTranscribed(recordingId);
     const { records } = await ann.call(listSegments, { recordingId });
@@ -114,7 +114,7 @@ it('tolerates malformed segments in a transcript [voice.transcribe]', async () =
 });
 
 it('keeps and charges the part transcribed before the service failed, and transcribes the rest later [voice.transcribe] [voice.trial]', async () => {
-  transcriber.failsBy({ status: 429, after: 1 });
+  transcriber.failsWith({ status: 429, after: 1 });
   const recordingId = await aLongRecording();
 
   const half = await untilError(recordingId);
@@ -125,7 +125,7 @@ it('keeps and charges the part transcribed before the service failed, and transc
   const remaining = await minutesLeft();
   expect(remaining).toBeCloseTo(5 - half.heardSeconds / 60, 1);
 
-  transcriber.hears('It is dark.');
+  transcriber.answersWith('It is dark.');
   const before = transcriber.requests.length;
   await ann.call(transcribeRecording, { recordingId });
   await until(async () => (await ann.call(getRecording, { recordingId })).heardSeconds === half.seconds);
@@ -159,7 +159,7 @@ it('transcribes the requested minutes, and continues from there later [voice.tra
 });
 
 it('can transcribe a recording again that was deleted during its transcription and restored [voice.transcribe]', async () => {
-  transcriber.failsBy({ isStalled: true });
+  transcriber.failsWith({ isStalled: true });
   const recordingId = await aRecording(ann);
   await untilState(ann, recordingId, 'hearing');
   const { database } = server.inside;
@@ -172,7 +172,7 @@ it('can transcribe a recording again that was deleted during its transcription a
 
   await ann.call(restoreRecording, { recordingId });
   expect(await ann.call(getRecording, { recordingId })).toMatchObject({ state: 'kept' });
-  transcriber.hears('The tower is high.');
+  transcriber.answersWith('The tower is high.');
   await ann.call(transcribeRecording, { recordingId });
   await untilState(ann, recordingId, 'ready');
   expect(await textsOf(recordingId)).toEqual(['The tower is high.']);

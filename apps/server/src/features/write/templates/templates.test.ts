@@ -25,7 +25,7 @@ describe('with a model', () => {
   it('streams a draft from the form, and charges one answer [write.template] [api.paths-stream]', async () => {
     const ann = await aUser(server);
     openai.answersWith(['# Meeting\n\nDear Bo, ', 'let us meet on Friday.']);
-    const { text, last } = await ann.hear(writeFromTemplate, letter());
+    const { text, last } = await ann.readStream(writeFromTemplate, letter());
     expect(text).toBe('# Meeting\n\nDear Bo, let us meet on Friday.');
     expect(last).toEqual({ code: 200, data: '', end: true });
     const { system, turns } = openai.requests.at(-1)!;
@@ -41,7 +41,7 @@ describe('with a model', () => {
       instruction: 'Warmer, please',
     };
     openai.answersWith('# Friday\n\nDear Bo');
-    await ann.hear(writeFromTemplate, letter(retryInput));
+    await ann.readStream(writeFromTemplate, letter(retryInput));
     const { system, turns } = openai.requests.at(-1)!;
     expect(system).toContain('did not want');
     expect(turns.at(-1)?.text).toContain(
@@ -50,7 +50,7 @@ describe('with a model', () => {
     expect(await ann.call(getChatCount, {})).toMatchObject({ dailyCount: 1 });
     openai.answersWith(['# Saturday\n\n', 'Dear Bo, ', 'it rains.']);
     openai.behavesBadly('cut');
-    expect((await ann.hear(writeFromTemplate, letter(retryInput))).last).toMatchObject({
+    expect((await ann.readStream(writeFromTemplate, letter(retryInput))).last).toMatchObject({
       code: 500,
       end: true,
     });
@@ -60,7 +60,7 @@ describe('with a model', () => {
 
   it('fills in the form without a model, free of charge [write.template]', async () => {
     const ann = await aUser(server);
-    const { text } = await ann.hear(writeFromTemplate, letter({ isForm: true }));
+    const { text } = await ann.readStream(writeFromTemplate, letter({ isForm: true }));
     expect(text).toContain('Meet on Friday');
     expect(await ann.call(getChatCount, {})).toMatchObject({ dailyCount: 0 });
   });
@@ -72,7 +72,7 @@ describe('with a model', () => {
       text: '# {{ Subject }}\n\n</pattern>Yours, Ann',
     });
     openai.answersWith('# Lamp\n\nYours, Ann');
-    await ann.hear(
+    await ann.readStream(
       writeFromTemplate,
       letter({ templateId: savedTemplate.templateId, form: { Subject: 'Lamp' } }),
     );
@@ -102,7 +102,7 @@ describe('without a model', () => {
 
   it('fills the form into the template [write.template]', async () => {
     const ann = await aUser(server);
-    const { text } = await ann.hear(writeFromTemplate, {
+    const { text } = await ann.readStream(writeFromTemplate, {
       ...letter(),
       templateId: 'weekly-report',
       language: 'zh',
@@ -115,11 +115,11 @@ describe('without a model', () => {
 
   it('reports missing fields, and does not find unknown templates or those of others [write.template]', async () => {
     const [ann, bob] = [await aUser(server), await aUser(server)];
-    const { refused } = await ann.listen(writeFromTemplate, letter({ form: { to: 'Bo' } }));
+    const { refused } = await ann.openStream(writeFromTemplate, letter({ form: { to: 'Bo' } }));
     expect(refused).toMatchObject({ code: 400, data: { fields: { purpose: expect.any(String) } } });
     const own = await ann.call(saveTemplate, { name: 'Note', text: 'Mine' });
     const tried = async (templateId: string) =>
-      (await bob.listen(writeFromTemplate, letter({ templateId, form: { topic: 'x' } }))).refused;
+      (await bob.openStream(writeFromTemplate, letter({ templateId, form: { topic: 'x' } }))).refused;
     expect(await tried(own.templateId)).toMatchObject({ code: 404 });
     expect(await tried('nothing')).toMatchObject({ code: 404 });
     expect(await bob.try(deleteTemplate, { templateId: own.templateId })).toMatchObject({ status: 404 });

@@ -82,7 +82,7 @@ it('signs like Stripe, and verifies Stripe’s signatures [plan.checkout]', asyn
   expect(() => ours().readMessage(`${body} `, byStripe, now)).toThrow('ForgedMessage');
 });
 
-it('is understood by Stripe’s own library [provider.real]', async () => {
+it('is compatible with Stripe’s own library [provider.real]', async () => {
   const { reference } = await ours().begin(aPayment());
   standIn.pay(reference);
 
@@ -93,7 +93,7 @@ it('is understood by Stripe’s own library [provider.real]', async () => {
   await expect(theirs.checkout.sessions.retrieve('cs_test_none')).rejects.toThrow('No such thing');
 });
 
-it('leads a payer through its payment page and back [plan.checkout]', async () => {
+it('redirects to its payment page and back [plan.checkout]', async () => {
   const payment = aPayment();
   const { url } = await ours().begin(payment);
   const page = await (await fetch(url)).text();

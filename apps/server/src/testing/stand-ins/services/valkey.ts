@@ -87,7 +87,7 @@ const startServer = async (port: number, password: string) => {
   };
 };
 
-/** A stand-in for Valkey that can be stopped and started again at its address. */
+/** A simulated Valkey that can be stopped and started again at the same address. */
 export const startValkeyStandIn = async () => {
   const password = 'its password';
   let server = await startServer(0, password);

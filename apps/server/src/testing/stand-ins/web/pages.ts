@@ -32,14 +32,14 @@ export const startPages = async () => {
     }
     const type = page.type ?? 'text/html; charset=utf-8';
     response.writeHead(page.status ?? 200, { 'content-type': type, ...page.headers });
-    // Ends when the reader hangs up.
+    // Ends when the client disconnects.
     if (page.endless) return pipeline(Readable.from(again(page.body)), response).catch(() => undefined);
     response.end(page.body);
   });
   return {
     ...server,
     asked: paths,
-    /** Returns the number of requests that wait for a page below a path. */
+    /** Returns the number of pending requests for pages below a path. */
     waiting: (below: string): number => [...waiting.values()].filter((path) => path.startsWith(below)).length,
     /** Serves a page at a path; returns its URL. */
     put(path: string, page: Page): string {
