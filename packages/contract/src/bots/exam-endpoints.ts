@@ -20,7 +20,7 @@ export const setExam = endpoint({
   ...OWNER,
   path: '/cli/chat/bot/v1/setExam',
   input: z.extend(BotInput, {
-    questions: z.array(ExamQuestion).check(z.maxLength(EXAM_LIMITS.most, 'too-many')),
+    questions: z.array(ExamQuestion).check(z.maxLength(EXAM_LIMITS.maxQuestions, 'too-many')),
   }),
   data: Nothing,
   summary: 'Replaces the exam questions of a bot and the expected answers.',

@@ -1,7 +1,7 @@
 export const EXAM_LIMITS = {
   /** Questions of one exam. */
-  fewest: 5,
-  most: 20,
+  minQuestions: 5,
+  maxQuestions: 20,
   questionLength: 500,
   /** Expected points of one question. */
   points: 5,

@@ -6,7 +6,7 @@ const TINTS = 6;
 
 /** Returns the tint for a name, which never changes. */
 const tintOf = (name: string): number =>
-  [...name].reduce((sum, sign) => (sum * 31 + (sign.codePointAt(0) ?? 0)) % 9973, 7) % TINTS;
+  [...name].reduce((sum, char) => (sum * 31 + (char.codePointAt(0) ?? 0)) % 9973, 7) % TINTS;
 
 /** Picture of a bot, or its initial on a tint. Decorative, since the name itself is shown next to it. */
 export const BotAvatar = ({ name, image, size = 40 }: Props) => (

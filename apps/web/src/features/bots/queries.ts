@@ -79,7 +79,7 @@ export const followBots = (): (() => void) =>
     if (what === 'bots') void invalidate(['bot', id]);
   });
 
-const settled = (tableId: string, change: Promise<unknown>) =>
+const refreshAfter = (tableId: string, change: Promise<unknown>) =>
   withRefresh(change, () => {
     void invalidate(['bots']);
     void invalidate(['bot', tableId]);
@@ -88,17 +88,17 @@ const settled = (tableId: string, change: Promise<unknown>) =>
 /** Creates a bot; resolves with its id, or undefined if refused. `call` has already shown the error. */
 export const makeBot = async (profile: Partial<BotProfile> & Pick<BotProfile, 'botName'>) => {
   // `call` has already shown the error.
-  const made = await call(createBot, profile).catch(() => undefined);
+  const created = await call(createBot, profile).catch(() => undefined);
   void invalidate(['bots']);
-  return made?.tableId;
+  return created?.tableId;
 };
 
 /** Copies a bot with its knowledge and plugins; resolves like `makeBot`. */
 export const duplicateBot = async (tableId: string) => {
   // `call` has already shown the error.
-  const made = await call(copyBot, { tableId }).catch(() => undefined);
+  const created = await call(copyBot, { tableId }).catch(() => undefined);
   void invalidate(['bots']);
-  return made?.tableId;
+  return created?.tableId;
 };
 
 export const changeBot = async (tableId: string, change: Partial<BotProfile>): Promise<void> => {
@@ -111,39 +111,41 @@ export const changeBot = async (tableId: string, change: Partial<BotProfile>): P
 };
 
 export const removeBot = (tableId: string): Promise<boolean> =>
-  settled(tableId, call(deleteBot, { tableId }));
+  refreshAfter(tableId, call(deleteBot, { tableId }));
 
 export const undeleteBot = async (tableId: string): Promise<boolean> => {
-  const isDone = await settled(tableId, call(restoreBot, { tableId }));
+  const isDone = await refreshAfter(tableId, call(restoreBot, { tableId }));
   if (isDone) void queryClient.resetQueries({ queryKey: ['bot', tableId] });
   return isDone;
 };
 
-export const addBot = (tableId: string): Promise<boolean> => settled(tableId, call(bindBot, { tableId }));
+export const addBot = (tableId: string): Promise<boolean> =>
+  refreshAfter(tableId, call(bindBot, { tableId }));
 
-export const dropBot = (tableId: string): Promise<boolean> => settled(tableId, call(unbindBot, { tableId }));
+export const dropBot = (tableId: string): Promise<boolean> =>
+  refreshAfter(tableId, call(unbindBot, { tableId }));
 
 export const setPinned = (tableId: string, isPinned: boolean): Promise<boolean> =>
-  settled(tableId, call(pinBot, { tableId, isPinned }));
+  refreshAfter(tableId, call(pinBot, { tableId, isPinned }));
 
 /** Updates the lists optimistically; reverts if the server refuses. */
 export const setPublic = (tableId: string, isPublic: boolean): Promise<boolean> => {
   const botKey = botQuery(tableId, true).queryKey;
   queryClient.setQueryData(botKey, (bot) => bot && { ...bot, public: isPublic });
-  return settled(tableId, call(setBotPublic, { tableId, public: isPublic }));
+  return refreshAfter(tableId, call(setBotPublic, { tableId, public: isPublic }));
 };
 
 /** Publishes the draft; resolves with its version, or undefined if refused. */
 export const publish = async (tableId: string, remark: string): Promise<number | undefined> => {
   // `call` has already shown the error.
   const published = await call(publishBot, { tableId, remark }).catch(() => undefined);
-  await settled(tableId, Promise.resolve());
+  await refreshAfter(tableId, Promise.resolve());
   return published?.version;
 };
 
 /** Restores an earlier version as the draft, and reloads the draft. Returns false if refused. */
 export const restoreVersion = async (tableId: string, version: number): Promise<boolean> => {
-  const isDone = await settled(tableId, call(revertBot, { tableId, version }));
+  const isDone = await refreshAfter(tableId, call(revertBot, { tableId, version }));
   if (isDone)
     // The version has been restored. If the draft cannot be loaded now, its page loads it.
     await queryClient.fetchQuery({ ...botQuery(tableId, true), staleTime: 0 }).catch(() => undefined);

@@ -71,8 +71,8 @@ export const createExamService = (deps: ExamDeps) => {
     async start(userId: string, botId: string, locale: Locale) {
       await access.requireOwner(userId, botId);
       const questions = await exams.questions(botId);
-      if (questions.length < EXAM_LIMITS.fewest)
-        throw new Refusal('INVALID', { key: 'exam-few', values: { fewest: EXAM_LIMITS.fewest } });
+      if (questions.length < EXAM_LIMITS.minQuestions)
+        throw new Refusal('INVALID', { key: 'exam-few', values: { fewest: EXAM_LIMITS.minQuestions } });
       const [resultId, runId] = [randomUUID(), randomUUID()];
       await transaction(async (tx) => {
         const bot = await bots.hold(botId, tx);

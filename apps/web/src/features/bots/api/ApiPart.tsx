@@ -11,14 +11,14 @@ import { KeyForm } from './KeyForm.tsx';
 import { KeyList } from './KeyList.tsx';
 import { keysQuery } from './queries.ts';
 
-const SOME_KEY = 'sk-studiolo-…';
+const EXAMPLE_KEY = 'sk-studiolo-…';
 
 /** API access to a bot: its keys, and example requests. */
 export const ApiPart = ({ bot: { tableId, version } }: { bot: Bot }) => {
   const text = useText(apiTexts);
   const { data: keys = [] } = useQuery(keysQuery(tableId));
-  const [made, setMade] = useState<string>();
-  const values = { origin: location.origin, botId: tableId, key: made ?? SOME_KEY };
+  const [newKey, setNewKey] = useState<string>();
+  const values = { origin: location.origin, botId: tableId, key: newKey ?? EXAMPLE_KEY };
   return (
     <section>
       <h2>{text('api')}</h2>
@@ -28,18 +28,18 @@ export const ApiPart = ({ bot: { tableId, version } }: { bot: Bot }) => {
           {text('unpublished')}
         </p>
       )}
-      {made === undefined ? (
-        <KeyForm botId={tableId} onMade={setMade} />
+      {newKey === undefined ? (
+        <KeyForm botId={tableId} onCreated={setNewKey} />
       ) : (
         <div className={styles['made']} role="status">
-          <CopyLine label={text('made')} about={text('madeAbout')} words={made} />
-          <Button size="sm" onClick={() => setMade(undefined)}>
+          <CopyLine label={text('made')} about={text('madeAbout')} words={newKey} />
+          <Button size="sm" onClick={() => setNewKey(undefined)}>
             {text('done')}
           </Button>
         </div>
       )}
       {keys.length > 0 && <KeyList botId={tableId} keys={keys} />}
-      <details className={styles['how']} open={made !== undefined}>
+      <details className={styles['how']} open={newKey !== undefined}>
         <summary>{text('how')}</summary>
         <CopyLine label={text('curl')} about={text('curlAbout')} words={curlSnippet(values)} />
         <CopyLine label={text('client')} about={text('clientAbout')} words={clientSnippet(values)} />

@@ -4,28 +4,28 @@ import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import styles from './Api.module.css';
 import { apiTexts } from './api.texts.ts';
-import { makeKey } from './queries.ts';
+import { createKey } from './queries.ts';
 
-type Props = { botId: string; onMade: (key: string) => void };
+type Props = { botId: string; onCreated: (key: string) => void };
 
-export const KeyForm = ({ botId, onMade }: Props) => {
+export const KeyForm = ({ botId, onCreated }: Props) => {
   const text = useText(apiTexts);
   const [name, setName] = useState('');
   const [isBusy, setIsBusy] = useState(false);
-  const make = async () => {
+  const create = async () => {
     setIsBusy(true);
-    const key = await makeKey(botId, name.trim());
+    const key = await createKey(botId, name.trim());
     setIsBusy(false);
     if (key === undefined) return;
     setName('');
-    onMade(key);
+    onCreated(key);
   };
   return (
     <form
       className={styles['form']}
       onSubmit={(event) => {
         event.preventDefault();
-        if (name.trim() !== '') void make();
+        if (name.trim() !== '') void create();
       }}
     >
       <TextField

@@ -3,14 +3,14 @@ import { botTexts } from '../bots.texts.ts';
 import { useDraftState } from './draft.state.ts';
 import styles from './Editor.module.css';
 
-const WORDS = { saved: 'saved', waiting: 'saving', saving: 'saving', failed: 'notSaved' } as const;
+const STATE_TEXTS = { saved: 'saved', waiting: 'saving', saving: 'saving', failed: 'notSaved' } as const;
 
 export const Saving = ({ botId }: { botId: string }) => {
   const text = useText(botTexts);
   const state = useDraftState(botId);
   return (
     <span className={styles['saving']} role="status">
-      {text(WORDS[state])}
+      {text(STATE_TEXTS[state])}
     </span>
   );
 };

@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-const takes = () =>
+const acceptUpdates = () =>
   server.answer(updateBot, (input) => {
     prompt = input['prompt'];
     return null;
@@ -42,7 +42,7 @@ it('retries a change whose request failed, and never overwrites a newer one [bot
   changeDraft('bot', { prompt: 'Recommend dishes. Never mention nuts.' }, SAVED);
   const later = saveDraft('bot');
   await vi.waitFor(() => expect(server.requestsTo(updateBot)).toHaveLength(1));
-  takes();
+  acceptUpdates();
   first.reject(new TypeError('Failed to fetch'));
   await saved;
   await later;
@@ -80,7 +80,7 @@ const reload = async () => {
 };
 
 it('stores a change whose page is closed before it is saved, and saves it later [bot.fields] [reach.offline]', async () => {
-  takes();
+  acceptUpdates();
   signIn('token');
   const closed = await reload();
   closed.changeDraft('closed', { prompt: 'Recommend dishes without nuts.' }, SAVED);
@@ -115,7 +115,7 @@ it('keeps the changes to a bot only for their owner [reach.offline]', async () =
 });
 
 it('shows a saved change when the editor is opened again, even without a push [bot.fields]', async () => {
-  takes();
+  acceptUpdates();
   const { queryKey } = botQuery('known', true);
   queryClient.setQueryData(queryKey, { tableId: 'known', ...SAVED } as unknown as Bot);
   changeDraft('known', { prompt: 'Saved.' }, SAVED);

@@ -35,7 +35,7 @@ const set = (botId: string, changes: Partial<BotProfile>, state: DraftState): vo
 
 const changesOf = (botId: string): Partial<BotProfile> => useDrafts.getState().drafts[botId]?.changes ?? {};
 
-const later = (botId: string, milliseconds: number): void => {
+const scheduleSave = (botId: string, milliseconds: number): void => {
   clearTimeout(timers.get(botId));
   timers.set(
     botId,
@@ -82,7 +82,7 @@ const send = async (botId: string): Promise<void> => {
     if (before !== replacements(botId)) return;
     set(botId, { ...changes, ...changesOf(botId) }, 'failed');
     // Does not retry if the server refused: the next change tries again.
-    if (!(fault instanceof Refusal)) later(botId, RETRY_DELAY_MS);
+    if (!(fault instanceof Refusal)) scheduleSave(botId, RETRY_DELAY_MS);
   } finally {
     sending.delete(botId);
     if (before === replacements(botId)) store(botId);
@@ -104,7 +104,7 @@ export const changeDraft = (botId: string, change: Partial<BotProfile>, saved: P
   bases.set(botId, { ...Object.fromEntries(replacedNow), ...bases.get(botId) });
   set(botId, { ...changesOf(botId), ...change }, 'waiting');
   store(botId);
-  later(botId, SAVE_DELAY_MS);
+  scheduleSave(botId, SAVE_DELAY_MS);
 };
 
 const hasUnsaved = (botId: string): boolean => Object.keys(unsavedChanges(botId)).length > 0;

@@ -22,17 +22,17 @@ type Props = {
 
 const BLANK: ExamDraft = { question: '', points: '' };
 
-const writtenOf = (questions: readonly ExamQuestion[], suggestions: readonly string[]): ExamDraft[] => {
+const initialRows = (questions: readonly ExamQuestion[], suggestions: readonly string[]): ExamDraft[] => {
   if (questions.length > 0)
     return questions.map(({ question, points }) => ({ question, points: points.join('\n') }));
   const suggested = suggestions.map((question) => ({ question, points: '' }));
-  return [...suggested, ...Array<ExamDraft>(EXAM_LIMITS.fewest).fill(BLANK)].slice(
+  return [...suggested, ...Array<ExamDraft>(EXAM_LIMITS.minQuestions).fill(BLANK)].slice(
     0,
-    Math.max(EXAM_LIMITS.fewest, suggested.length),
+    Math.max(EXAM_LIMITS.minQuestions, suggested.length),
   );
 };
 
-const pointsIn = (points: string): string[] => [
+const parsePoints = (points: string): string[] => [
   ...new Set(
     points
       .split('\n')
@@ -41,25 +41,25 @@ const pointsIn = (points: string): string[] => [
   ),
 ];
 
-const isHalf = ({ question, points }: ExamDraft): boolean =>
-  (question.trim() === '') !== (pointsIn(points).length === 0) ||
-  pointsIn(points).length > EXAM_LIMITS.points;
+const isInvalid = ({ question, points }: ExamDraft): boolean =>
+  (question.trim() === '') !== (parsePoints(points).length === 0) ||
+  parsePoints(points).length > EXAM_LIMITS.points;
 
 export const ExamDialog = ({ botId, questions, suggestions, onClose }: Props) => {
   const text = useText(examTexts);
-  const draft = useFormDraft(`exam.${botId}`, { rows: writtenOf(questions, suggestions) });
+  const draft = useFormDraft(`exam.${botId}`, { rows: initialRows(questions, suggestions) });
   const { rows } = draft.value;
   const setRows = (changed: ExamDraft[]) => draft.change({ rows: changed });
   const [isBusy, setIsBusy] = useState(false);
   const complete = rows.filter(
-    ({ question, points }) => question.trim() !== '' && pointsIn(points).length > 0,
+    ({ question, points }) => question.trim() !== '' && parsePoints(points).length > 0,
   );
 
   const save = async () => {
     setIsBusy(true);
     const isSaved = await saveQuestions(
       botId,
-      complete.map(({ question, points }) => ({ question: question.trim(), points: pointsIn(points) })),
+      complete.map(({ question, points }) => ({ question: question.trim(), points: parsePoints(points) })),
     );
     setIsBusy(false);
     if (!isSaved) return;
@@ -91,13 +91,13 @@ export const ExamDialog = ({ botId, questions, suggestions, onClose }: Props) =>
         <div className={styles['formFoot']}>
           <Button
             icon={<IconPlus size={16} stroke={1.8} />}
-            disabled={rows.length >= EXAM_LIMITS.most}
+            disabled={rows.length >= EXAM_LIMITS.maxQuestions}
             onClick={() => setRows([...rows, BLANK])}
           >
             {text('add')}
           </Button>
           <p className={styles['soft']}>{text('pointsNote')}</p>
-          <Button type="submit" variant="filled" isBusy={isBusy} disabled={rows.some(isHalf)}>
+          <Button type="submit" variant="filled" isBusy={isBusy} disabled={rows.some(isInvalid)}>
             {text('save')}
           </Button>
         </div>

@@ -15,14 +15,14 @@ type Props = {
   bot: Pick<Bot, 'tableId'>;
   exam: Exam;
   last: ExamResult | undefined;
-  onWrite: () => void;
+  onEdit: () => void;
 };
 
-export const ExamHead = ({ bot: { tableId }, exam, last, onWrite }: Props) => {
+export const ExamHead = ({ bot: { tableId }, exam, last, onEdit }: Props) => {
   const text = useText(examTexts);
   const [isBusy, setIsBusy] = useState(false);
   const count = exam.questions.length;
-  const isFew = count < EXAM_LIMITS.fewest;
+  const hasTooFew = count < EXAM_LIMITS.minQuestions;
   const isRunning = last?.state === 'running';
   const done = last?.answers.length ?? 0;
 
@@ -44,8 +44,8 @@ export const ExamHead = ({ bot: { tableId }, exam, last, onWrite }: Props) => {
         ) : (
           <>
             <p>
-              {isFew
-                ? text('tooFew', { count: EXAM_LIMITS.fewest })
+              {hasTooFew
+                ? text('tooFew', { count: EXAM_LIMITS.minQuestions })
                 : exam.price === 0
                   ? text('free')
                   : text('costs', { count: exam.price * count })}
@@ -54,7 +54,7 @@ export const ExamHead = ({ bot: { tableId }, exam, last, onWrite }: Props) => {
           </>
         )}
       </div>
-      <Button icon={<IconPencil size={16} stroke={1.8} />} disabled={isRunning} onClick={onWrite}>
+      <Button icon={<IconPencil size={16} stroke={1.8} />} disabled={isRunning} onClick={onEdit}>
         {text('edit')}
       </Button>
       {isRunning ? (
@@ -69,7 +69,7 @@ export const ExamHead = ({ bot: { tableId }, exam, last, onWrite }: Props) => {
           variant="filled"
           icon={<IconSchool size={16} stroke={1.8} />}
           isBusy={isBusy}
-          disabled={isFew}
+          disabled={hasTooFew}
           onClick={() => void start()}
         >
           {text(last ? 'again' : 'take')}

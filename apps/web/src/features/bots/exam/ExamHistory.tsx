@@ -8,7 +8,7 @@ import { examTexts } from './exam.texts.ts';
  * Returns a function that describes the version that was examined: a published one, the current draft, or an
  * outdated draft.
  */
-const useExamined = () => {
+const useVersionLabel = () => {
   const text = useText(examTexts);
   return ({ version, isOfDraft }: Pick<ExamResult, 'version' | 'isOfDraft'>): string =>
     version > 0 ? text('ofVersion', { version }) : text(isOfDraft ? 'ofDraft' : 'ofEarlier');
@@ -23,7 +23,7 @@ type Props = {
 export const ExamHistory = ({ results, current, onChoose }: Props) => {
   const text = useText(examTexts);
   const ago = useRelativeTime();
-  const examined = useExamined();
+  const versionLabel = useVersionLabel();
   const [newest] = results;
   return (
     <section className={styles['history']} aria-label={text('history')}>
@@ -40,7 +40,7 @@ export const ExamHistory = ({ results, current, onChoose }: Props) => {
               >
                 <strong>{text('result', { met, points })}</strong>
                 <span>
-                  {examined(result)}
+                  {versionLabel(result)}
                   {state !== 'done' && ` · ${text(`state_${state}`)}`}
                 </span>
                 <time dateTime={createDate}>{ago(createDate)}</time>

@@ -20,7 +20,7 @@ export const ExamTab = ({ bot }: TabProps) => {
   const { data: exam, isError } = useQuery(examQuery(botId));
   const { data: results = [] } = useQuery(resultsQuery(botId));
   const [chosen, setChosen] = useState<string>();
-  const [isWriting, setIsWriting] = useState(false);
+  const [isEditing, setIsEditing] = useState(false);
   useEffect(followExams, []);
   const shown = results.find(({ resultId }) => resultId === chosen) ?? results[0];
   if (isError && !exam) return <p role="alert">{text('failed')}</p>;
@@ -31,7 +31,7 @@ export const ExamTab = ({ bot }: TabProps) => {
       <p className={styles['about']}>{text('about')}</p>
       {hasQuestions || shown ? (
         <>
-          <ExamHead bot={bot} exam={exam} last={results[0]} onWrite={() => setIsWriting(true)} />
+          <ExamHead bot={bot} exam={exam} last={results[0]} onEdit={() => setIsEditing(true)} />
           <div className={styles['sides']}>
             <ExamQuestions
               botId={botId}
@@ -46,18 +46,18 @@ export const ExamTab = ({ bot }: TabProps) => {
         </>
       ) : (
         <div className={styles['empty']}>
-          <p>{text('examples', { count: EXAM_LIMITS.fewest })}</p>
-          <Button variant="filled" onClick={() => setIsWriting(true)}>
+          <p>{text('examples', { count: EXAM_LIMITS.minQuestions })}</p>
+          <Button variant="filled" onClick={() => setIsEditing(true)}>
             {text('write')}
           </Button>
         </div>
       )}
-      {isWriting && (
+      {isEditing && (
         <ExamDialog
           botId={botId}
           questions={exam.questions}
           suggestions={bot.suggestions}
-          onClose={() => setIsWriting(false)}
+          onClose={() => setIsEditing(false)}
         />
       )}
     </div>

@@ -24,16 +24,17 @@ export const resultsQuery = (tableId: string) =>
       (await call(pageExamResults, { tableId, size: RESULTS_PAGE_SIZE }, { signal, isQuiet: true })).records,
   });
 
-const settled = (tableId: string, change: Promise<unknown>) =>
+const refreshAfter = (tableId: string, change: Promise<unknown>) =>
   withRefresh(change, () => invalidate(keyOf(tableId)));
 
 export const saveQuestions = (tableId: string, questions: ExamQuestion[]): Promise<boolean> =>
-  settled(tableId, call(setExam, { tableId, questions }));
+  refreshAfter(tableId, call(setExam, { tableId, questions }));
 
-export const runExam = (tableId: string): Promise<boolean> => settled(tableId, call(startExam, { tableId }));
+export const runExam = (tableId: string): Promise<boolean> =>
+  refreshAfter(tableId, call(startExam, { tableId }));
 
 export const stopExam = (tableId: string, runId: string): Promise<boolean> =>
-  settled(tableId, call(cancelRun, { runId }));
+  refreshAfter(tableId, call(cancelRun, { runId }));
 
 export const followExams = (): (() => void) =>
   onPush('changed', ({ what, id }) => {

@@ -5,7 +5,7 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { useIsNarrow } from '../../../platform/browser/screen-width.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { AnsweredList } from './AnsweredList.tsx';
-import { AnswerOnce } from './AnswerOnce.tsx';
+import { InboxAnswerForm } from './InboxAnswerForm.tsx';
 import { InboxGroups } from './InboxGroups.tsx';
 import styles from './Inbox.module.css';
 import { inboxTexts } from './inbox.texts.ts';
@@ -23,10 +23,10 @@ export const InboxPart = ({ botId }: { botId: string }) => {
   if (isError && !inbox) return <p role="alert">{text('failed')}</p>;
   if (!inbox) return null;
   const { groups, answered, price } = inbox;
-  const picked = groups.find((group) => keyOf(group) === chosen);
-  const group = picked ?? (isNarrow ? undefined : groups[0]);
+  const chosenGroup = groups.find((group) => keyOf(group) === chosen);
+  const group = chosenGroup ?? (isNarrow ? undefined : groups[0]);
   const form = group && (
-    <AnswerOnce
+    <InboxAnswerForm
       key={keyOf(group)}
       botId={botId}
       group={group}
@@ -55,7 +55,7 @@ export const InboxPart = ({ botId }: { botId: string }) => {
           )}
         </div>
       )}
-      {isNarrow && picked && (
+      {isNarrow && chosenGroup && (
         <Dialog
           isOpen
           onClose={() => setChosen(undefined)}

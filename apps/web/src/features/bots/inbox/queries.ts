@@ -32,22 +32,23 @@ export const inboxCountsQuery = queryOptions({
   },
 });
 
-const changed = async (tableId: string): Promise<void> => {
+const refetch = async (tableId: string): Promise<void> => {
   await Promise.all([invalidate(keyOf(tableId)), invalidate(COUNTS)]);
 };
 
-const settled = (tableId: string, change: Promise<unknown>) => withRefresh(change, () => changed(tableId));
+const refreshAfter = (tableId: string, change: Promise<unknown>) =>
+  withRefresh(change, () => refetch(tableId));
 
 type Answer = { answerIds: string[]; question: string; answer: string };
 
 export const answerOnce = (tableId: string, answer: Answer): Promise<boolean> =>
-  settled(tableId, call(answerInbox, { tableId, ...answer }));
+  refreshAfter(tableId, call(answerInbox, { tableId, ...answer }));
 
 export const recheck = (tableId: string, inboxAnswerId: string): Promise<boolean> =>
-  settled(tableId, call(recheckInboxAnswer, { tableId, inboxAnswerId }));
+  refreshAfter(tableId, call(recheckInboxAnswer, { tableId, inboxAnswerId }));
 
 export const dismiss = (tableId: string, answerIds: string[], isDismissed: boolean): Promise<boolean> =>
-  settled(tableId, call(dismissInbox, { tableId, answerIds, isDismissed }));
+  refreshAfter(tableId, call(dismissInbox, { tableId, answerIds, isDismissed }));
 
 export const sendToOwner = (tableId: string, msgId: string): Promise<boolean> =>
   call(sendToBotOwner, { tableId, msgId }).then(
@@ -58,5 +59,5 @@ export const sendToOwner = (tableId: string, msgId: string): Promise<boolean> =>
 /** Refetches an inbox when the server pushes that it has changed. */
 export const followInboxes = (): (() => void) =>
   onPush('changed', ({ what, id }) => {
-    if (what === 'bot-inbox') void changed(id);
+    if (what === 'bot-inbox') void refetch(id);
   });

@@ -32,8 +32,8 @@ export const DescribeForm = ({ onDescribed }: Props) => {
   const isWriting = state === 'writing';
 
   const describe = async (): Promise<void> => {
-    const written = await write(() => call(describeBot, { wish: wish.trim() }));
-    const profile = written === undefined ? undefined : parseBotDraft(written);
+    const generated = await write(() => call(describeBot, { wish: wish.trim() }));
+    const profile = generated === undefined ? undefined : parseBotDraft(generated);
     if (profile && (await onDescribed(profile))) draft.clear();
   };
 

@@ -10,7 +10,7 @@ const ImproveDialog = lazyPart(() => import('./ImproveDialog.tsx').then((module)
 
 type Props = { botId: string; prompt: string; onTake: (prompt: string) => void };
 
-export const ImproveButton = (about: Props) => {
+export const ImproveButton = (props: Props) => {
   const text = useText(instructionsTexts);
   const hasModel = useHasModel();
   const [isOpen, setIsOpen] = useState(false);
@@ -21,7 +21,7 @@ export const ImproveButton = (about: Props) => {
         <Button
           size="sm"
           icon={<IconSparkles size={15} stroke={1.7} />}
-          disabled={about.prompt.trim() === ''}
+          disabled={props.prompt.trim() === ''}
           onPointerEnter={ImproveDialog.preload}
           onClick={() => setIsOpen(true)}
         >
@@ -30,7 +30,7 @@ export const ImproveButton = (about: Props) => {
       </div>
       {isOpen && (
         <Suspense>
-          <ImproveDialog {...about} isOpen onClose={() => setIsOpen(false)} />
+          <ImproveDialog {...props} isOpen onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>

@@ -28,7 +28,7 @@ export const ImproveDialog = ({ botId, prompt, isOpen, onClose, onTake }: Props)
   const { wish } = draft.value;
   const { state, output, write, reset } = useInstructionsRun();
   const [isWriting, isDone] = [state === 'writing', state === 'done'];
-  const better = output.trim().slice(0, BOT_LIMITS.promptLength);
+  const improved = output.trim().slice(0, BOT_LIMITS.promptLength);
   const close = (): void => {
     reset();
     onClose();
@@ -61,14 +61,14 @@ export const ImproveDialog = ({ botId, prompt, isOpen, onClose, onTake }: Props)
           onChange={({ currentTarget }) => draft.change({ wish: currentTarget.value })}
         />
         {isWriting && <p className={styles['text']}>{output || text('writing')}</p>}
-        {isDone && <Difference before={prompt.trim()} after={better} />}
+        {isDone && <Difference before={prompt.trim()} after={improved} />}
         {state === 'failed' && <p role="alert">{text('failed')}</p>}
         <div className={styles['acts']}>
-          {isDone && better !== prompt.trim() && (
+          {isDone && improved !== prompt.trim() && (
             <Button
               variant="filled"
               onClick={() => {
-                onTake(better);
+                onTake(improved);
                 draft.discard();
                 close();
               }}

@@ -10,7 +10,7 @@ const BLANK = { state: 'idle' as State, output: '' };
 
 /** Streams text from a model. If the user leaves or stops it, only the generated part is charged. */
 export const useInstructionsRun = () => {
-  const [now, setNow] = useState(BLANK);
+  const [run, setRun] = useState(BLANK);
   const controller = useRef<AbortController>(undefined);
   const running = useRef<string>(undefined);
 
@@ -29,31 +29,31 @@ export const useInstructionsRun = () => {
    */
   const write = async (begin: () => Promise<{ runId: string }>): Promise<string | undefined> => {
     stop();
-    const mine = new AbortController();
-    controller.current = mine;
-    setNow({ state: 'writing', output: '' });
+    const request = new AbortController();
+    controller.current = request;
+    setRun({ state: 'writing', output: '' });
     let text = '';
     try {
       const { runId } = await begin();
       // Stopped before it started: nothing is generated or charged.
-      if (mine.signal.aborted) {
+      if (request.signal.aborted) {
         // If cancelling fails, the run ends by itself.
         call(cancelRun, { runId }, { isQuiet: true }).catch(() => undefined);
         return undefined;
       }
       running.current = runId;
-      for await (const { message } of openStream(followRun, { runId }, { signal: mine.signal })) {
+      for await (const { message } of openStream(followRun, { runId }, { signal: request.signal })) {
         if (message.code !== 200) throw new Error('The run failed.');
         if (typeof message.data !== 'string') continue;
         text += message.data;
-        setNow({ state: 'writing', output: text });
+        setRun({ state: 'writing', output: text });
       }
-      if (mine.signal.aborted) return undefined;
+      if (request.signal.aborted) return undefined;
       running.current = undefined;
-      setNow({ state: 'done', output: text });
+      setRun({ state: 'done', output: text });
       return text;
     } catch {
-      if (!mine.signal.aborted) setNow({ state: 'failed', output: '' });
+      if (!request.signal.aborted) setRun({ state: 'failed', output: '' });
       return undefined;
     } finally {
       void queryClient.invalidateQueries(countQuery);
@@ -62,8 +62,8 @@ export const useInstructionsRun = () => {
 
   const reset = (): void => {
     stop();
-    setNow(BLANK);
+    setRun(BLANK);
   };
 
-  return { ...now, write, reset };
+  return { ...run, write, reset };
 };

@@ -17,9 +17,9 @@ import styles from './Knowledge.module.css';
 import { PairsDialog } from './PairsDialog.tsx';
 
 type Props = { botId: string; onFiles: (files: File[]) => void };
-type Way = 'pages' | 'text' | 'notebook' | 'pairs';
+type DialogName = 'pages' | 'text' | 'notebook' | 'pairs';
 
-const WAYS = [
+const DIALOG_BUTTONS = [
   { way: 'pages', words: 'addPages', Icon: IconLink },
   { way: 'text', words: 'addText', Icon: IconPencil },
   { way: 'notebook', words: 'addNotebook', Icon: IconNotebook },
@@ -34,7 +34,7 @@ const DIALOGS = {
 };
 
 /** React supports this attribute, but its types lack it. */
-const FOLDERS = { webkitdirectory: '' };
+const FOLDER_PROPS = { webkitdirectory: '' };
 
 /** Excludes hidden files, which systems create in folders. */
 const isVisible = ({ name, webkitRelativePath }: File): boolean =>
@@ -44,8 +44,8 @@ export const AddTools = ({ botId, onFiles }: Props) => {
   const text = useText(knowledgeTexts);
   const input = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
-  const [open, setOpen] = useState<Way>();
-  const Open = open && DIALOGS[open];
+  const [openName, setOpenName] = useState<DialogName>();
+  const OpenDialog = openName && DIALOGS[openName];
   return (
     <div className={styles['tools']}>
       <Button
@@ -78,7 +78,7 @@ export const AddTools = ({ botId, onFiles }: Props) => {
       <input
         ref={folder}
         type="file"
-        {...FOLDERS}
+        {...FOLDER_PROPS}
         hidden
         aria-label={text('addFolder')}
         onChange={({ currentTarget }) => {
@@ -87,12 +87,12 @@ export const AddTools = ({ botId, onFiles }: Props) => {
           if (files.length > 0) onFiles(files);
         }}
       />
-      {WAYS.map(({ way, words, Icon }) => (
-        <Button key={way} size="sm" icon={<Icon size={16} stroke={1.8} />} onClick={() => setOpen(way)}>
+      {DIALOG_BUTTONS.map(({ way, words, Icon }) => (
+        <Button key={way} size="sm" icon={<Icon size={16} stroke={1.8} />} onClick={() => setOpenName(way)}>
           {text(words)}
         </Button>
       ))}
-      {Open && <Open botId={botId} onClose={() => setOpen(undefined)} />}
+      {OpenDialog && <OpenDialog botId={botId} onClose={() => setOpenName(undefined)} />}
     </div>
   );
 };

@@ -48,7 +48,7 @@ export const KnowledgeTab = ({ bot: { tableId: botId, scoreThreshold } }: TabPro
           <SourceTable botId={botId} sources={sources} chosen={chosen} onChoose={setChosen} />
         )}
       </section>
-      <TestSearch botId={botId} least={scoreThreshold} />
+      <TestSearch botId={botId} minScore={scoreThreshold} />
       <FileDrop onFiles={send} />
     </div>
   );

@@ -13,11 +13,11 @@ import { pairsQuery, savePairs } from './queries.ts';
 /** Pairs as typed, and the saved ones shown at that time. */
 type PairsDraft = { isTyped: boolean; typed: readonly Pair[]; before: readonly Pair[] };
 
-const NOTHING: PairsDraft = { isTyped: false, typed: [], before: [] };
+const EMPTY_DRAFT: PairsDraft = { isTyped: false, typed: [], before: [] };
 const BLANK: Pair = { question: '', answer: '' };
 
 const isFilled = ({ question, answer }: Pair): boolean => question.trim() !== '' || answer.trim() !== '';
-const isWhole = ({ question, answer }: Pair): boolean => question.trim() !== '' && answer.trim() !== '';
+const isComplete = ({ question, answer }: Pair): boolean => question.trim() !== '' && answer.trim() !== '';
 
 const includes = (pairs: readonly Pair[], { question, answer }: Pair): boolean =>
   pairs.some((pair) => pair.question === question && pair.answer === answer);
@@ -33,7 +33,7 @@ export const PairsDialog = ({ botId, onClose }: AddProps) => {
     refetch,
   } = useQuery({ ...pairsQuery(botId), staleTime: 0 });
   const data = isFetchedAfterMount ? storedPairs : undefined;
-  const draft = useFormDraft<PairsDraft>(`bot-pairs.${botId}`, NOTHING);
+  const draft = useFormDraft<PairsDraft>(`bot-pairs.${botId}`, EMPTY_DRAFT);
   const { isTyped, typed, before } = draft.value;
   // Keeps pairs that were saved on another device meanwhile.
   const loaded = data ?? [];
@@ -47,7 +47,7 @@ export const PairsDialog = ({ botId, onClose }: AddProps) => {
       title={text('pairs')}
       words={text('save')}
       width={720}
-      canAdd={isKnown && isTyped && filled.every(isWhole)}
+      canAdd={isKnown && isTyped && filled.every(isComplete)}
       onAdd={() => savePairs(botId, filled)}
       onAdded={draft.clear}
       onClose={onClose}

@@ -18,24 +18,24 @@ export const SourceMenu = ({ botId, source }: Props) => {
   return (
     <OptionsMenu label={text('options', { name: title })} align="end">
       {(close) => {
-        const done = (act: () => unknown) => () => {
+        const closeAnd = (act: () => unknown) => () => {
           close();
           void act();
         };
         return (
           <>
-            <MenuItem icon={<IconRefresh {...ICON} />} onSelect={done(() => relearn(botId, [sourceId]))}>
+            <MenuItem icon={<IconRefresh {...ICON} />} onSelect={closeAnd(() => relearn(botId, [sourceId]))}>
               {text('relearn')}
             </MenuItem>
             {state !== 'forgotten' && (
-              <MenuItem icon={<IconZzz {...ICON} />} onSelect={done(() => forget(botId, [sourceId]))}>
+              <MenuItem icon={<IconZzz {...ICON} />} onSelect={closeAnd(() => forget(botId, [sourceId]))}>
                 {text('forget')}
               </MenuItem>
             )}
             {kind !== 'notebook' && (
               <MenuItem
                 icon={isOpen ? <IconEyeOff {...ICON} /> : <IconEye {...ICON} />}
-                onSelect={done(() => change(botId, sourceId, { isOpen: !isOpen }))}
+                onSelect={closeAnd(() => change(botId, sourceId, { isOpen: !isOpen }))}
               >
                 {text(isOpen ? 'closed' : 'open')}
               </MenuItem>
@@ -43,13 +43,13 @@ export const SourceMenu = ({ botId, source }: Props) => {
             {kind === 'url' && (
               <ScheduleItems
                 schedule={schedule}
-                onChoose={(chosen) => done(() => change(botId, sourceId, { schedule: chosen }))()}
+                onChoose={(chosen) => closeAnd(() => change(botId, sourceId, { schedule: chosen }))()}
               />
             )}
             <MenuItem
               isDanger
               icon={<IconTrash {...ICON} />}
-              onSelect={done(() => deleteSources(botId, [sourceId]))}
+              onSelect={closeAnd(() => deleteSources(botId, [sourceId]))}
             >
               {text('delete')}
             </MenuItem>

@@ -14,30 +14,30 @@ type Props = {
   onChoose: (ids: readonly string[]) => void;
 };
 
-const ACTS = { relearn, forget, delete: deleteSources } as const;
+const ACTIONS = { relearn, forget, delete: deleteSources } as const;
 
 /** Sources of a bot, with actions for several at once. */
 export const SourceTable = ({ botId, sources, chosen, onChoose }: Props) => {
   const text = useText(knowledgeTexts);
   const ids = sources.map(({ sourceId }) => sourceId);
-  const there = chosen.filter((id) => ids.includes(id));
-  const act = async (name: keyof typeof ACTS) => {
-    await ACTS[name](botId, [...there]);
+  const existing = chosen.filter((id) => ids.includes(id));
+  const act = async (name: keyof typeof ACTIONS) => {
+    await ACTIONS[name](botId, [...existing]);
     onChoose([]);
   };
   return (
     <>
-      <div className={styles['batch']} data-any={there.length > 0 || undefined}>
+      <div className={styles['batch']} data-any={existing.length > 0 || undefined}>
         <label>
           <input
             type="checkbox"
-            checked={there.length === ids.length}
+            checked={existing.length === ids.length}
             aria-label={text('chooseAll')}
             onChange={({ currentTarget }) => onChoose(currentTarget.checked ? ids : [])}
           />
-          {there.length > 0 ? text('chosen', { count: there.length }) : text('source')}
+          {existing.length > 0 ? text('chosen', { count: existing.length }) : text('source')}
         </label>
-        {there.length > 0 &&
+        {existing.length > 0 &&
           (['relearn', 'forget', 'delete'] as const).map((name) => (
             <Button key={name} size="sm" variant="subtle" onClick={() => void act(name)}>
               {text(name)}
@@ -50,9 +50,11 @@ export const SourceTable = ({ botId, sources, chosen, onChoose }: Props) => {
             key={source.sourceId}
             botId={botId}
             source={source}
-            isChosen={there.includes(source.sourceId)}
+            isChosen={existing.includes(source.sourceId)}
             onChoose={(isChosen) =>
-              onChoose(isChosen ? [...there, source.sourceId] : there.filter((id) => id !== source.sourceId))
+              onChoose(
+                isChosen ? [...existing, source.sourceId] : existing.filter((id) => id !== source.sourceId),
+              )
             }
           />
         ))}

@@ -10,7 +10,7 @@ import { knowledgeTexts } from './knowledge.texts.ts';
 import styles from './Knowledge.module.css';
 
 /** Shows the passages found for a question, as an answer would receive them. */
-export const TestSearch = ({ botId, least }: { botId: string; least: number }) => {
+export const TestSearch = ({ botId, minScore }: { botId: string; minScore: number }) => {
   const text = useText(knowledgeTexts);
   const [query, setQuery] = useState('');
   const search = useMutation({ mutationFn: () => call(searchKnowledge, { botId, query }) });
@@ -42,7 +42,7 @@ export const TestSearch = ({ botId, least }: { botId: string; least: number }) =
         />
       </form>
       <div role="status">{search.data?.length === 0 && text('nothingFound')}</div>
-      <PassageList passages={passages} least={least} />
+      <PassageList passages={passages} minScore={minScore} />
     </section>
   );
 };

@@ -45,8 +45,8 @@ it('lists the pages of a sitemap for review, and adds the remaining ones [knowle
 });
 
 it('adds the files of a folder except hidden ones [knowledge.pipeline]', async () => {
-  const taken = vi.fn();
-  const { getByRole, container } = await renderPart(<AddTools botId="b" onFiles={taken} />);
+  const onFiles = vi.fn();
+  const { getByRole, container } = await renderPart(<AddTools botId="b" onFiles={onFiles} />);
   await expect.element(getByRole('button', { name: 'Add folder' })).toBeVisible();
   const input = container.querySelector<HTMLInputElement>('input[webkitdirectory]');
   const files = ['manual/lamp.txt', 'manual/.DS_Store', 'manual/.git/config', 'manual/Thumbs.db'].map(
@@ -57,7 +57,7 @@ it('adds the files of a folder except hidden ones [knowledge.pipeline]', async (
   );
   Object.defineProperty(input, 'files', { value: files, configurable: true });
   input?.dispatchEvent(new Event('change', { bubbles: true }));
-  expect(taken.mock.lastCall?.[0].map(({ name }: File) => name)).toEqual(['lamp.txt']);
+  expect(onFiles.mock.lastCall?.[0].map(({ name }: File) => name)).toEqual(['lamp.txt']);
 });
 
 it('shows no empty row before the pairs have loaded, and saves additions together with them [knowledge.pipeline]', async () => {

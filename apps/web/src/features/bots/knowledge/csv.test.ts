@@ -71,10 +71,10 @@ describe('tables that were not created by a spreadsheet program', () => {
 });
 
 it.each([
-  ['a bar within a cell of a table in Markdown', '| Q | A |\n|---|---|\n| a | b \\| c |\n', ['a', 'b | c']],
-  ['a title above the head', 'FAQ 2024\n\nquestion,answer\na,b\n', ['a', 'b']],
-  ['a head with another name for the questions', 'Similar questions,Answer\na,b\n', ['a', 'b']],
-  ['an answer that is one letter, without a head', 'Which grade?,A\n', ['Which grade?', 'A']],
+  ['a pipe within a cell of a Markdown table', '| Q | A |\n|---|---|\n| a | b \\| c |\n', ['a', 'b | c']],
+  ['a title above the header', 'FAQ 2024\n\nquestion,answer\na,b\n', ['a', 'b']],
+  ['a header with another name for the questions', 'Similar questions,Answer\na,b\n', ['a', 'b']],
+  ['an answer that is one letter, without a header', 'Which grade?,A\n', ['Which grade?', 'A']],
 ])('reads %s', (_name, csv, [question, answer]) => {
   expect(readCsv(csv)).toEqual({ pairs: [{ question, answer }], faults: [] });
 });
@@ -86,10 +86,10 @@ const encoder = (encoding: string) => {
   for (let byte = 0xff; byte >= 0; byte -= 1) bytesOf.set(decoder.decode(Uint8Array.of(byte)), [byte]);
   for (let lead = 0x81; lead <= 0xfe; lead += 1)
     for (let trail = 0x40; trail <= 0xfe; trail += 1) {
-      const sign = decoder.decode(Uint8Array.of(lead, trail));
-      if ([...sign].length === 1 && !bytesOf.has(sign)) bytesOf.set(sign, [lead, trail]);
+      const char = decoder.decode(Uint8Array.of(lead, trail));
+      if ([...char].length === 1 && !bytesOf.has(char)) bytesOf.set(char, [lead, trail]);
     }
-  return (text: string) => Uint8Array.from([...text].flatMap((sign) => bytesOf.get(sign) ?? []));
+  return (text: string) => Uint8Array.from([...text].flatMap((char) => bytesOf.get(char) ?? []));
 };
 
 describe('encodings of spreadsheet programs', () => {
@@ -110,7 +110,7 @@ describe('encodings of spreadsheet programs', () => {
   it('reads UTF-8 and UTF-16 with and without a byte order mark', async () => {
     const text = 'question,answer\nWhen?,九点\n';
     const utf16 = Uint8Array.from(
-      [...`\ufeff${text}`].flatMap((sign) => [sign.charCodeAt(0) & 255, sign.charCodeAt(0) >> 8]),
+      [...`\ufeff${text}`].flatMap((char) => [char.charCodeAt(0) & 255, char.charCodeAt(0) >> 8]),
     );
     expect(await decodeText(utf16)).toBe(text);
     expect(await decodeText(utf16.subarray(2))).toBe(text);

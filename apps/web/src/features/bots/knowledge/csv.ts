@@ -3,8 +3,8 @@ import { KNOWLEDGE_LIMITS } from '@studiolo/contract/bots/knowledge-limits';
 import { csvFile, csvText } from '@studiolo/contract/files/csv';
 
 /** Exports questions and answers for spreadsheets, escaping formulas in visitors' text. */
-export const writeCsv = (pairs: readonly Pair[], head = ['question', 'answer']): string =>
-  csvFile([head, ...pairs.map(({ question, answer }) => [question, answer])]);
+export const writeCsv = (pairs: readonly Pair[], header = ['question', 'answer']): string =>
+  csvFile([header, ...pairs.map(({ question, answer }) => [question, answer])]);
 
 type Row = { line: number; cells: string[] };
 
@@ -26,7 +26,7 @@ const rowsOf = (csv: string, separator: string): Row[] => {
   const unquotedEnd = (from: number): number => {
     let end = from;
     while (end < csv.length && csv[end] !== separator && csv[end] !== '\n')
-      // In a Markdown table, a bar within a cell is escaped with a backslash.
+      // In a Markdown table, a pipe within a cell is escaped with a backslash.
       end += separator === '|' && csv.startsWith('\\|', end) ? 2 : 1;
     return end;
   };
@@ -70,7 +70,7 @@ const QUESTION =
 const ANSWER =
   /^(?:answers?|a|reply|response|completion|output|assistant|content|内容|回应|回應|答案|回答|答复|答覆|标准答案|答|回复|답변|대답|réponses?|reponses?|antwort(?:en)?|respuestas?|respostas?|rispost[ae]|ответы?|odpowied[źz]i?|antwoord|cevap)$/i;
 
-const headOf = (cells: readonly string[]): { question: number; answer: number } | undefined => {
+const headerOf = (cells: readonly string[]): { question: number; answer: number } | undefined => {
   const names = cells.map((each) => each.trim());
   const question = names.findIndex((name) => QUESTION.test(name));
   const answer = names.findIndex((name, at) => at !== question && ANSWER.test(name));
@@ -85,7 +85,7 @@ const MAX_TITLES = 3;
 
 /** Returns the rows from the header on. Lines above it with a single cell are the title of the table. */
 const withoutTitles = (rows: readonly Row[]): readonly Row[] => {
-  const at = rows.slice(0, MAX_TITLES + 1).findIndex(({ cells }) => headOf(cells) !== undefined);
+  const at = rows.slice(0, MAX_TITLES + 1).findIndex(({ cells }) => headerOf(cells) !== undefined);
   const isTitled =
     at > 0 && rows.slice(0, at).every(({ cells }) => cells.filter((each) => each.trim() !== '').length === 1);
   return isTitled ? rows.slice(at) : rows;
@@ -99,8 +99,10 @@ const separatorOf = (csv: string): string => {
   const start = csv.slice(0, 20_000);
   const score = (separator: string): number => {
     const rows = rowsOf(start, separator).slice(0, 50);
-    const head = headOf(rows[0]?.cells ?? []) ? rows.length : 0;
-    return head + rows.filter(({ cells }) => cells.filter((each) => each.trim() !== '').length === 2).length;
+    const header = headerOf(rows[0]?.cells ?? []) ? rows.length : 0;
+    return (
+      header + rows.filter(({ cells }) => cells.filter((each) => each.trim() !== '').length === 2).length
+    );
   };
   return SEPARATORS.map((separator) => ({ separator, score: score(separator) })).reduce((best, each) =>
     each.score > best.score ? each : best,
@@ -114,17 +116,17 @@ const isRule = ({ cells }: Row): boolean => cells.every((cell) => /^\s*(?::?-+:?
 const withoutFormula = (text: string): string => /^="([^"]*)"$/.exec(text)?.[1] ?? text;
 
 /** Parses questions and answers in a table, and lists rejected rows; returns undefined if no row is valid. */
-export const readCsv = (written: string): PairTable | undefined => {
-  const csv = written.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
+export const readCsv = (contents: string): PairTable | undefined => {
+  const csv = contents.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
   // Excel reads the separator from a line like this.
   const declared = /^"?sep=(.)"?\n/i.exec(csv);
   const separator = declared?.[1] ?? separatorOf(csv);
   const all = rowsOf(declared ? csv.slice(declared[0].length) : csv, separator);
   const rows = withoutTitles(separator === '|' ? all.filter((row) => !isRule(row)) : all);
-  const head = headOf(rows[0]?.cells ?? []);
-  const { question: first, answer: second } = head ?? { question: 0, answer: 1 };
-  const isOldHead = !head && QUESTION.test(rows[0]?.cells[0]?.trim() ?? '');
-  const width = head || isOldHead ? (rows[0]?.cells.length ?? 0) : 2;
+  const header = headerOf(rows[0]?.cells ?? []);
+  const { question: first, answer: second } = header ?? { question: 0, answer: 1 };
+  const isPartialHeader = !header && QUESTION.test(rows[0]?.cells[0]?.trim() ?? '');
+  const width = header || isPartialHeader ? (rows[0]?.cells.length ?? 0) : 2;
   /** The last cell of a row includes unquoted separators, as in `How long?,1,5 hours`. */
   const cellOf = (cells: readonly string[], at: number): string => {
     const filled = cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1);
@@ -133,7 +135,7 @@ export const readCsv = (written: string): PairTable | undefined => {
   };
   const pairs: Pair[] = [];
   const faults: RowFault[] = [];
-  for (const { line, cells } of head || isOldHead ? rows.slice(1) : rows) {
+  for (const { line, cells } of header || isPartialHeader ? rows.slice(1) : rows) {
     const question = cellOf(cells, first);
     const answer = cellOf(cells, second);
     const isTooLong =

@@ -57,7 +57,7 @@ export const followKnowledge = (): (() => void) =>
     if (what === 'knowledge') void invalidateKnowledge(id);
   });
 
-const settled = (botId: string, change: Promise<unknown>) =>
+const refreshAfter = (botId: string, change: Promise<unknown>) =>
   withRefresh(change, () => invalidateKnowledge(botId));
 
 /** Returns how many pages were added; undefined if refused. `call` has already shown the error. */
@@ -67,7 +67,7 @@ export const addUrls = async (
   schedule: Schedule,
 ): Promise<number | undefined> => {
   const adding = call(addKnowledgeUrls, { botId, urls, schedule });
-  return (await settled(botId, adding)) ? (await adding).added : undefined;
+  return (await refreshAfter(botId, adding)) ? (await adding).added : undefined;
 };
 
 /** Returns the pages of a sitemap; undefined if refused. `call` has already shown the error. */
@@ -79,35 +79,35 @@ export const pagesOfSite = (
   call(listSitemap, { botId, url }).catch(() => undefined);
 
 export const addText = (botId: string, title: string, text: string): Promise<boolean> =>
-  settled(botId, call(addKnowledgeText, { botId, title, text }));
+  refreshAfter(botId, call(addKnowledgeText, { botId, title, text }));
 
 export const addNotebook = (botId: string, notebookId: string, title: string): Promise<boolean> =>
-  settled(botId, call(addKnowledgeNotebook, { botId, notebookId, title }));
+  refreshAfter(botId, call(addKnowledgeNotebook, { botId, notebookId, title }));
 
 export const relearn = (botId: string, sourceIds: string[]): Promise<boolean> =>
-  settled(botId, call(relearnKnowledge, { botId, sourceIds }));
+  refreshAfter(botId, call(relearnKnowledge, { botId, sourceIds }));
 
 export const forget = (botId: string, sourceIds: string[]): Promise<boolean> =>
-  settled(botId, call(forgetKnowledge, { botId, sourceIds }));
+  refreshAfter(botId, call(forgetKnowledge, { botId, sourceIds }));
 
 /** Refetches the pairs as well, since they are one of the sources. */
-const settledWithPairs = async (botId: string, change: Promise<unknown>): Promise<boolean> => {
-  const isDone = await settled(botId, change);
+const refreshWithPairsAfter = async (botId: string, change: Promise<unknown>): Promise<boolean> => {
+  const isDone = await refreshAfter(botId, change);
   await invalidate(['bot', botId, 'pairs']);
   return isDone;
 };
 
 export const remove = (botId: string, sourceIds: string[]): Promise<boolean> =>
-  settledWithPairs(botId, call(deleteKnowledge, { botId, sourceIds }));
+  refreshWithPairsAfter(botId, call(deleteKnowledge, { botId, sourceIds }));
 
 export const restore = (botId: string, sourceIds: string[]): Promise<boolean> =>
-  settledWithPairs(botId, call(restoreKnowledge, { botId, sourceIds }));
+  refreshWithPairsAfter(botId, call(restoreKnowledge, { botId, sourceIds }));
 
 export const savePairs = (botId: string, pairs: Pair[]): Promise<boolean> =>
-  settledWithPairs(botId, call(setPairs, { botId, pairs }));
+  refreshWithPairsAfter(botId, call(setPairs, { botId, pairs }));
 
 export const change = (
   botId: string,
   sourceId: string,
   changed: { isOpen?: boolean; schedule?: Schedule },
-): Promise<boolean> => settled(botId, call(changeKnowledge, { botId, sourceId, ...changed }));
+): Promise<boolean> => refreshAfter(botId, call(changeKnowledge, { botId, sourceId, ...changed }));

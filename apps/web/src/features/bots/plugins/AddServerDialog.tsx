@@ -11,17 +11,17 @@ type Props = { botId: string; kind: string; isOpen: boolean; onClose: () => void
 
 /** Placeholders that are the same in every language. */
 const PLACEHOLDERS = { url: 'https://example.com/mcp', value: 'Bearer …' };
-const EMPTY = { name: '', url: '', header: 'Authorization', value: '' };
+const NO_FIELDS = { name: '', url: '', header: 'Authorization', value: '' };
 
 export const AddServerDialog = ({ botId, kind, isOpen, onClose }: Props) => {
   const text = useText(pluginTexts);
-  const [typed, setTyped] = useState(EMPTY);
+  const [fields, setFields] = useState(NO_FIELDS);
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
-  const { name, url, header, value } = typed;
+  const { name, url, header, value } = fields;
   const isReady = name.trim() !== '' && url.trim() !== '' && !isBusy;
   const close = () => {
-    setTyped(EMPTY);
+    setFields(NO_FIELDS);
     setRefusal(undefined);
     onClose();
   };
@@ -33,10 +33,10 @@ export const AddServerDialog = ({ botId, kind, isOpen, onClose }: Props) => {
     if (refused === undefined) close();
     else setRefusal(refused);
   };
-  const field = (key: keyof typeof EMPTY) => ({
-    value: typed[key],
+  const field = (key: keyof typeof NO_FIELDS) => ({
+    value: fields[key],
     onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
-      setTyped({ ...typed, [key]: currentTarget.value }),
+      setFields({ ...fields, [key]: currentTarget.value }),
   });
   return (
     <Dialog isOpen={isOpen} onClose={close} title={text('addServer')} closeLabel={text('close')} width={520}>

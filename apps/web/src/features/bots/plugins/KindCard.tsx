@@ -38,7 +38,7 @@ export const KindCard = ({ botId, kind: { kind, label, about, isAvailable }, plu
             <ToolRow
               key={tool.name}
               tool={tool}
-              isAlone={plugin.tools.length === 1}
+              isOnlyTool={plugin.tools.length === 1}
               onChoose={(permission) =>
                 void allowTool(botId, { pluginId: plugin.pluginId, tool: tool.name, permission })
               }

@@ -37,7 +37,7 @@ export const PluginCard = ({ botId, plugin: { pluginId, name, address, headers, 
           <ToolRow
             key={tool.name}
             tool={tool}
-            isAlone={false}
+            isOnlyTool={false}
             onChoose={(permission) => void allowTool(botId, { pluginId, tool: tool.name, permission })}
           />
         ))}

@@ -7,17 +7,21 @@ import { pluginTexts } from './plugins.texts.ts';
 type Props = {
   tool: PluginTool;
   /** Whether it is the plugin's only tool. Its name is then already shown above. */
-  isAlone: boolean;
+  isOnlyTool: boolean;
   onChoose: (permission: ToolPermission) => void;
 };
 
 const PERMISSIONS = ['ask', 'allow', 'never'] as const;
 
-export const ToolRow = ({ tool: { name, description, permission, isChanged }, isAlone, onChoose }: Props) => {
+export const ToolRow = ({
+  tool: { name, description, permission, isChanged },
+  isOnlyTool,
+  onChoose,
+}: Props) => {
   const text = useText(pluginTexts);
   return (
     <li className={styles['tool']}>
-      {!isAlone && (
+      {!isOnlyTool && (
         <div>
           <code>{name}</code>
           {isChanged && (

@@ -11,21 +11,21 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../platform/api/call.ts';
 import { invalidate } from '../../../platform/queries/query-client.ts';
 
-const placeOf = (tableId: string) => ['bot', tableId, 'plugins'];
+const keyOf = (tableId: string) => ['bot', tableId, 'plugins'];
 
 export const pluginsQuery = (tableId: string) =>
   queryOptions({
-    queryKey: placeOf(tableId),
+    queryKey: keyOf(tableId),
     queryFn: ({ signal }) => call(listPlugins, { tableId }, { signal, isQuiet: true }),
   });
 
 /** Adds a server; resolves with the reason if it was refused. */
-export const addServer = async (added: AskedOf<typeof addPlugin>): Promise<string | undefined> => {
-  const refusal = await call(addPlugin, added, { isQuiet: true }).then(
+export const addServer = async (plugin: AskedOf<typeof addPlugin>): Promise<string | undefined> => {
+  const refusal = await call(addPlugin, plugin, { isQuiet: true }).then(
     () => undefined,
     (error: unknown) => (error instanceof Error ? error.message : ''),
   );
-  await invalidate(placeOf(added.tableId));
+  await invalidate(keyOf(plugin.tableId));
   return refusal;
 };
 
@@ -38,12 +38,12 @@ const refetchAfter = async (tableId: string, change: Promise<unknown>): Promise<
     () => true,
     () => false,
   );
-  await invalidate(placeOf(tableId));
+  await invalidate(keyOf(tableId));
   return isDone;
 };
 
-export const installPlugin = (added: AskedOf<typeof addPlugin>): Promise<boolean> =>
-  refetchAfter(added.tableId, call(addPlugin, added));
+export const installPlugin = (plugin: AskedOf<typeof addPlugin>): Promise<boolean> =>
+  refetchAfter(plugin.tableId, call(addPlugin, plugin));
 
 export const uninstallPlugin = (tableId: string, pluginId: string): Promise<boolean> =>
   refetchAfter(tableId, call(deletePlugin, { tableId, pluginId }));
@@ -53,5 +53,5 @@ export const refreshTools = (tableId: string, pluginId: string): Promise<boolean
 
 export const allowTool = (
   tableId: string,
-  chosen: { pluginId: string; tool: string; permission: ToolPermission },
-): Promise<boolean> => refetchAfter(tableId, call(setPluginTool, { tableId, ...chosen }));
+  change: { pluginId: string; tool: string; permission: ToolPermission },
+): Promise<boolean> => refetchAfter(tableId, call(setPluginTool, { tableId, ...change }));

@@ -14,37 +14,37 @@ import { frameSnippet, scriptSnippet } from './snippets.ts';
 type Props = { bot: Bot; page: BotPage };
 
 const SAVE_DELAY_MS = 400;
-const SITE = /^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/i;
+const ORIGIN_PATTERN = /^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/i;
 
 export const EmbedPart = ({ bot, page }: Props) => {
   const { tableId, botName } = bot;
   const text = useText(publishTexts);
   const colourId = useId();
   const [typed, setTyped] = useState(page.origins.join('\n'));
-  const sites = typed.split(/\s+/).filter(Boolean);
-  const wrong = sites.find((site) => !SITE.test(site));
+  const origins = typed.split(/\s+/).filter(Boolean);
+  const wrong = origins.find((origin) => !ORIGIN_PATTERN.test(origin));
   const { side } = page;
   // Debounces the value, since a colour picker reports many values while it is used.
-  const [picked, setPicked] = useState<string>();
-  const colour = picked ?? page.colour;
+  const [pickedColour, setPickedColour] = useState<string>();
+  const colour = pickedColour ?? page.colour;
   const saveTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const pick = (chosen: string) => {
-    setPicked(chosen);
+  const changeColour = (chosen: string) => {
+    setPickedColour(chosen);
     clearTimeout(saveTimer.current);
     saveTimer.current = setTimeout(() => void changePage(tableId, { colour: chosen }), SAVE_DELAY_MS);
   };
-  const embedded = { origin: location.origin, botId: tableId, name: page.title || botName, colour, side };
+  const options = { origin: location.origin, botId: tableId, name: page.title || botName, colour, side };
   return (
     <section>
       <h2>{text('embed')}</h2>
-      <CopyLine label={text('script')} about={text('scriptAbout')} words={scriptSnippet(embedded)} />
+      <CopyLine label={text('script')} about={text('scriptAbout')} words={scriptSnippet(options)} />
       <div className={styles['looks']}>
         <label htmlFor={colourId}>{text('colour')}</label>
         <input
           id={colourId}
           type="color"
           value={colour}
-          onChange={({ currentTarget }) => pick(currentTarget.value)}
+          onChange={({ currentTarget }) => changeColour(currentTarget.value)}
         />
         <Choices
           label={text('side')}
@@ -54,7 +54,7 @@ export const EmbedPart = ({ bot, page }: Props) => {
         />
       </div>
       <EmbedPreview bot={bot} page={{ ...page, colour }} />
-      <CopyLine label={text('frame')} about={text('frameAbout')} words={frameSnippet(embedded)} />
+      <CopyLine label={text('frame')} about={text('frameAbout')} words={frameSnippet(options)} />
       <TextArea
         label={text('origins')}
         note={wrong === undefined ? text('originsNote') : text('originsWrong', { url: wrong })}
@@ -62,7 +62,7 @@ export const EmbedPart = ({ bot, page }: Props) => {
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         onBlur={() => {
-          if (wrong === undefined) void changePage(tableId, { origins: sites });
+          if (wrong === undefined) void changePage(tableId, { origins });
         }}
       />
     </section>

@@ -11,9 +11,9 @@ import { publishTexts } from './publish.texts.ts';
 
 export const LinkPart = ({ bot: { tableId, name } }: { bot: Bot }) => {
   const text = useText(publishTexts);
-  const code = useRef<HTMLCanvasElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
   const link = new URL(pageOfVisitors(tableId), location.href).href;
-  const save = () => code.current?.toBlob((picture) => picture && saveBlob(picture, `${name}.png`));
+  const save = () => canvas.current?.toBlob((picture) => picture && saveBlob(picture, `${name}.png`));
   return (
     <section className={styles['links']}>
       <div>
@@ -26,7 +26,7 @@ export const LinkPart = ({ bot: { tableId, name } }: { bot: Bot }) => {
       </div>
       <figure className={styles['code']}>
         <QRCodeCanvas
-          ref={code}
+          ref={canvas}
           value={link}
           size={152}
           marginSize={2}

@@ -14,7 +14,7 @@ import { EDITOR_TABS } from '../editor/editor-tabs.tsx';
 import { LeadList } from './LeadList.tsx';
 import { PublishTab } from './PublishTab.tsx';
 
-const LEFT = 230;
+const LEAD_COUNT = 230;
 const lead = (at: number) => ({
   leadId: `lead-${at}`,
   name: `Visitor ${at}`,
@@ -63,14 +63,17 @@ beforeEach(() => {
   server.answer(pageLeads, ({ current, size }) => {
     const window = { current: Number(current), size: Number(size) };
     const from = (window.current - 1) * window.size;
-    const records = Array.from({ length: LEFT }, (_, at) => lead(at + 1)).slice(from, from + window.size);
-    return toPage(records, LEFT, window);
+    const records = Array.from({ length: LEAD_COUNT }, (_, at) => lead(at + 1)).slice(
+      from,
+      from + window.size,
+    );
+    return toPage(records, LEAD_COUNT, window);
   });
 });
 
 it('lists the contacts, loads more on request, and exports all of them [bot.lead]', async () => {
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-  const made = vi.spyOn(URL, 'createObjectURL');
+  const created = vi.spyOn(URL, 'createObjectURL');
   await renderPart(<LeadList bot={aBot()} />);
   const cells = ['Visitor 1', 'v1@example.com', 'A lamp?Wants a person'];
   await expect
@@ -87,9 +90,9 @@ it('lists the contacts, loads more on request, and exports all of them [bot.lead
   await page.getByRole('button', { name: 'Save as CSV' }).click();
   await expect.poll(() => saved.mock.instances.length).toBe(1);
   expect((saved.mock.instances[0] as HTMLAnchorElement).download).toBe('keeper.csv');
-  const lines = (await (made.mock.lastCall![0] as Blob).text()).trim().split('\r\n');
-  expect(lines).toHaveLength(LEFT + 1);
-  expect(lines.at(-1)).toContain(`v${LEFT}@example.com`);
+  const lines = (await (created.mock.lastCall![0] as Blob).text()).trim().split('\r\n');
+  expect(lines).toHaveLength(LEAD_COUNT + 1);
+  expect(lines.at(-1)).toContain(`v${LEAD_COUNT}@example.com`);
 });
 
 it('shares only a public bot: a private one has no link, QR code or snippet [bot.public]', async () => {

@@ -5,12 +5,12 @@ type Props = { days: readonly BotDay[]; label: string };
 
 /** Chart of questions per day, oldest first. The table below contains the same data. */
 export const DaysChart = ({ days, label }: Props) => {
-  const most = Math.max(1, ...days.map(({ questions }) => questions));
+  const maxQuestions = Math.max(1, ...days.map(({ questions }) => questions));
   return (
     <div className={styles['chart']} role="img" aria-label={label}>
       {days.toReversed().map(({ day, questions }) => (
         <span key={day} title={`${day}: ${questions}`}>
-          <span style={{ height: `${(100 * questions) / most}%` }} />
+          <span style={{ height: `${(100 * questions) / maxQuestions}%` }} />
         </span>
       ))}
     </div>

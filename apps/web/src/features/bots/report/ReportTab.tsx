@@ -16,8 +16,8 @@ import { VisitorAnswers } from './VisitorAnswers.tsx';
 import { satisfaction } from './satisfaction.ts';
 import { DAY_MS } from '@studiolo/contract/wire/durations';
 
-const USUAL_DAYS = 30;
-const NONE: BotTotals = {
+const DEFAULT_DAYS = 30;
+const NO_TOTALS: BotTotals = {
   users: 0,
   questions: 0,
   answered: 0,
@@ -32,10 +32,10 @@ const dayAgo = (days: number): string => new Date(Date.now() - days * DAY_MS).to
 /** Usage of a bot: totals, a chart and a table by day, and the most frequent questions. */
 export const ReportTab = ({ bot: { tableId, name } }: TabProps) => {
   const text = useText(reportTexts);
-  const [range, setRange] = useState(() => ({ from: dayAgo(USUAL_DAYS - 1), to: dayAgo(0) }));
-  const isRange = range.from !== '' && range.to !== '' && range.from <= range.to;
-  const { data: days = [] } = useQuery({ ...daysQuery(tableId, range), enabled: isRange });
-  const { data: totals = NONE } = useQuery({ ...totalsQuery(tableId, range), enabled: isRange });
+  const [range, setRange] = useState(() => ({ from: dayAgo(DEFAULT_DAYS - 1), to: dayAgo(0) }));
+  const isValidRange = range.from !== '' && range.to !== '' && range.from <= range.to;
+  const { data: days = [] } = useQuery({ ...daysQuery(tableId, range), enabled: isValidRange });
+  const { data: totals = NO_TOTALS } = useQuery({ ...totalsQuery(tableId, range), enabled: isValidRange });
   const share = satisfaction(totals);
   const figures = [
     ['users', totals.users],

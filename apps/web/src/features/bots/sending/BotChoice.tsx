@@ -10,7 +10,7 @@ import { PagedList } from '../../../ui/PagedList.tsx';
 import { editPath } from '@studiolo/contract/bots/addresses';
 import { BotAvatar } from '../BotAvatar.tsx';
 import { myBotsQuery } from '../queries.ts';
-import { useSent } from './bot-target.tsx';
+import { useSentContent } from './bot-target.tsx';
 import { setBotAvatar } from './set-avatar.ts';
 import styles from './Sending.module.css';
 import { sendingTexts } from './sending.texts.ts';
@@ -21,10 +21,10 @@ const MAX_TITLE_LENGTH = 100;
 export const BotChoice = ({ onDone }: { onDone: () => void }) => {
   const text = useText(sendingTexts);
   const navigate = useNavigate();
-  const { sent, isAvatar } = useSent();
+  const { sent, isAvatar } = useSentContent();
   const query = useQuery(myBotsQuery);
   const ownBots = query.data?.filter(({ role }) => role === 'owner') ?? [];
-  const teaching = useMutation({
+  const sending = useMutation({
     mutationFn: async ({ tableId }: BotItem) => {
       if (isAvatar && sent.picture) return setBotAvatar(tableId, sent.picture);
       const title = sent.title.trim().slice(0, MAX_TITLE_LENGTH) || text('untitled');
@@ -46,7 +46,7 @@ export const BotChoice = ({ onDone }: { onDone: () => void }) => {
       <PagedList from={query} isEmpty={ownBots.length === 0} words={words} className={styles['list']}>
         {ownBots.map((bot) => (
           <li key={bot.tableId}>
-            <button type="button" disabled={teaching.isPending} onClick={() => teaching.mutate(bot)}>
+            <button type="button" disabled={sending.isPending} onClick={() => sending.mutate(bot)}>
               <BotAvatar name={bot.botName} image={bot.avatar} size={28} />
               <span>{bot.botName}</span>
             </button>

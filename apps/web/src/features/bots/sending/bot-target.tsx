@@ -6,15 +6,15 @@ import type { Sendable, SendTarget } from '../../../platform/send-to.ts';
 import { onSignOut } from '../../../platform/session/session.ts';
 import { menuTexts } from '../menu.texts.ts';
 
-const NOTHING: Sendable = { text: '', title: '' };
+const NO_CONTENT: Sendable = { text: '', title: '' };
 
 /** Content for a bot, and whether it becomes the picture or a source. */
-export const useSent = create<{ sent: Sendable; isAvatar: boolean }>(() => ({
-  sent: NOTHING,
+export const useSentContent = create<{ sent: Sendable; isAvatar: boolean }>(() => ({
+  sent: NO_CONTENT,
   isAvatar: false,
 }));
 
-onSignOut(() => useSent.setState({ sent: NOTHING, isAvatar: false }));
+onSignOut(() => useSentContent.setState({ sent: NO_CONTENT, isAvatar: false }));
 
 const BotTargetLabel = () => useText(menuTexts)('toBot');
 const AvatarTargetLabel = () => useText(menuTexts)('toAvatar');
@@ -25,7 +25,7 @@ export const BOT_TARGET: SendTarget = {
   Label: BotTargetLabel,
   accepts: ({ text }) => text.trim() !== '',
   useSend: () => (sent) => {
-    useSent.setState({ sent, isAvatar: false });
+    useSentContent.setState({ sent, isAvatar: false });
     openDialog('to-bot');
   },
 };
@@ -37,7 +37,7 @@ export const AVATAR_TARGET: SendTarget = {
   Label: AvatarTargetLabel,
   accepts: ({ picture }) => picture !== undefined,
   useSend: () => (sent) => {
-    useSent.setState({ sent, isAvatar: true });
+    useSentContent.setState({ sent, isAvatar: true });
     openDialog('to-bot');
   },
 };

@@ -16,7 +16,7 @@ export const BotPageB = () => {
   const { id = '' } = useParams();
   const query = useQuery(visitedBotQuery(id));
   const { data: bot } = query;
-  const entered = useQuery({
+  const visitQuery = useQuery({
     queryKey: ['visit', id],
     queryFn: () => visitAsVisitor(id),
     enabled: bot !== undefined,
@@ -29,9 +29,9 @@ export const BotPageB = () => {
     ...(bot && { title: bot.title, about: bot.description, picture: bot.avatar }),
     url: new URL(pageOfVisitors(id), location.href).href,
   });
-  const missing = [query, entered].find(isMissing);
+  const missing = [query, visitQuery].find(isMissing);
   if (missing) return <Missing error={missing.error} gone={<VisitGone />} onAgain={missing.refetch} />;
-  const { data: visit } = entered;
+  const { data: visit } = visitQuery;
   if (!bot || !visit) return null;
   return <VisitChat key={id} bot={bot} visit={visit} />;
 };

@@ -38,7 +38,7 @@ const WholeSource = ({ text: whole, quote }: { text: string; quote: string }) =>
 /** The cited words. If the owner allows it, with the complete source. */
 export const CitedDialog = ({ anchor: { number, name, quote, fileId, place }, visit, onClose }: Props) => {
   const text = useText(visitorTexts);
-  const [isWhole, setIsWhole] = useState(false);
+  const [showsWhole, setShowsWhole] = useState(false);
   const { data: source } = useQuery({
     queryKey: ['visit-source', fileId],
     queryFn: () => visit.source(fileId),
@@ -51,18 +51,18 @@ export const CitedDialog = ({ anchor: { number, name, quote, fileId, place }, vi
       onClose={onClose}
       title={text('source', { number, name })}
       closeLabel={text('close')}
-      width={isWhole ? 720 : 480}
+      width={showsWhole ? 720 : 480}
     >
       <div className={styles['cited']}>
-        {isWhole && source ? (
+        {showsWhole && source ? (
           <WholeSource text={source.text} quote={quote} />
         ) : (
           <blockquote className={styles['quote']}>{withoutHeadingMarks(quote)}</blockquote>
         )}
         {(source || url) && (
           <p className={styles['ways']}>
-            {source && !isWhole && (
-              <Button size="sm" onClick={() => setIsWhole(true)}>
+            {source && !showsWhole && (
+              <Button size="sm" onClick={() => setShowsWhole(true)}>
                 {text('open')}
               </Button>
             )}

@@ -15,19 +15,19 @@ type Props = {
 export const OlderTurns = ({ hasOlder, scroller, oldest, onShow }: Props) => {
   const text = useText(visitorTexts);
   const [isBusy, setIsBusy] = useState(false);
-  const held = useRef<{ top: number; height: number }>(undefined);
+  const scrollBefore = useRef<{ top: number; height: number }>(undefined);
 
   useLayoutEffect(() => {
     const { current } = scroller;
-    if (current && held.current)
-      current.scrollTop = held.current.top + current.scrollHeight - held.current.height;
-    held.current = undefined;
+    if (current && scrollBefore.current)
+      current.scrollTop = scrollBefore.current.top + current.scrollHeight - scrollBefore.current.height;
+    scrollBefore.current = undefined;
   }, [scroller, oldest]);
 
   const show = async () => {
     setIsBusy(true);
     const { current } = scroller;
-    if (current) held.current = { top: current.scrollTop, height: current.scrollHeight };
+    if (current) scrollBefore.current = { top: current.scrollTop, height: current.scrollHeight };
     // `call` has already shown the error.
     await onShow().catch(() => undefined);
     setIsBusy(false);

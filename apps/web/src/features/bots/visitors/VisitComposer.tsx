@@ -8,7 +8,7 @@ import { useFormDraft } from '../../../core/form-draft/use-form-draft.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { useVisitFiles } from './use-visit-files.ts';
-import type { GivenFile } from './use-visit.ts';
+import type { AttachedFile } from './use-visit.ts';
 import type { Visit } from './visit.ts';
 import { VisitFiles } from './VisitFiles.tsx';
 import styles from './Visit.module.css';
@@ -20,7 +20,7 @@ type Props = {
   /** Whether the current conversation is known. */
   canAsk: boolean;
   isAsking: boolean;
-  onAsk: (prompt: string, files: readonly GivenFile[]) => void;
+  onAsk: (prompt: string, files: readonly AttachedFile[]) => void;
   onStop: () => void;
 };
 
@@ -33,13 +33,13 @@ export const VisitComposer = ({ botId, visit, canAsk, isAsking, onAsk, onStop }:
   const { typed } = draft.value;
   const { files, isReading, add, remove, clear } = useVisitFiles(visit);
   /** Whether the question was submitted too early: it is sent as soon as possible. */
-  const [isWanted, setIsWanted] = useState(false);
+  const [isPending, setIsPending] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
   useGrow(area, typed);
   const picker = useRef<HTMLInputElement>(null);
   const isReady = canAsk && typed.trim() !== '' && !isAsking && !isReading;
   const send = () => {
-    setIsWanted(!isReady && !isAsking && typed.trim() !== '');
+    setIsPending(!isReady && !isAsking && typed.trim() !== '');
     if (!isReady) return;
     const readyFiles = files.flatMap(({ fileId, name, state }) =>
       fileId !== undefined && state === 'ready' ? [{ fileId, name }] : [],
@@ -48,10 +48,10 @@ export const VisitComposer = ({ botId, visit, canAsk, isAsking, onAsk, onStop }:
     draft.discard();
     clear();
   };
-  const sendWanted = useEffectEvent(send);
+  const sendPending = useEffectEvent(send);
   useEffect(() => {
-    if (isWanted && isReady) sendWanted();
-  }, [isWanted, isReady]);
+    if (isPending && isReady) sendPending();
+  }, [isPending, isReady]);
   return (
     <>
       {files.length > 0 && <VisitFiles files={files} onRemove={remove} />}
@@ -89,7 +89,7 @@ export const VisitComposer = ({ botId, visit, canAsk, isAsking, onAsk, onStop }:
           maxLength={MAX_QUESTION_LENGTH}
           onChange={({ currentTarget }) => {
             draft.change({ typed: currentTarget.value });
-            setIsWanted(false);
+            setIsPending(false);
           }}
           onKeyDown={(event) => {
             if (!isSendingKey(event)) return;

@@ -31,7 +31,7 @@ const turnOf = (record: HistoryRecord): VisitTurn => ({
   score: record.score ?? 0,
 });
 
-export type GivenFile = { fileId: string; name: string };
+export type AttachedFile = { fileId: string; name: string };
 
 /** State of a conversation on a visit: earlier turns on this device, and new questions. */
 export const useVisit = (visit: Visit) => {
@@ -98,18 +98,18 @@ export const useVisit = (visit: Visit) => {
     }
   };
 
-  const ask = (prompt: string, givenFiles: readonly GivenFile[] = []): void => {
+  const ask = (prompt: string, attached: readonly AttachedFile[] = []): void => {
     const msgId = newId();
-    const files = givenFiles.map(({ name }) => name);
+    const files = attached.map(({ name }) => name);
     setTurns((before) => [...before, { msgId, prompt, files, answer: emptyAnswer(''), score: 0 }]);
     sent.current.set(
       msgId,
-      givenFiles.map(({ fileId }) => fileId),
+      attached.map(({ fileId }) => fileId),
     );
     void follow(
       msgId,
       prompt,
-      givenFiles.map(({ fileId }) => fileId),
+      attached.map(({ fileId }) => fileId),
     );
   };
 

@@ -18,26 +18,26 @@ import { openStream } from '../../../platform/api/open-stream.ts';
 import { recall, remember } from '../../../platform/local-store.ts';
 import type { Visit } from './visit.ts';
 
-const placeOf = (botId: string): string => `visitor.${botId}`;
+const storageKeyOf = (botId: string): string => `visitor.${botId}`;
 
 /**
  * Returns the token of this device's visitor of a bot. Continues the earlier history if the stored token is
  * still valid.
  */
-const enter = async (botId: string): Promise<string> => {
-  const stored = recall(placeOf(botId));
+const tokenFor = async (botId: string): Promise<string> => {
+  const stored = recall(storageKeyOf(botId));
   const { tmpUid } = await call(
     getTmpUid,
     { roleId: botId, ...(stored === undefined ? {} : { tmpUid: stored }) },
     { isQuiet: true },
   );
-  remember(placeOf(botId), tmpUid);
+  remember(storageKeyOf(botId), tmpUid);
   return tmpUid;
 };
 
 /** Visit without an account. */
 export const visitAsVisitor = async (botId: string): Promise<Visit> => {
-  const token = await enter(botId);
+  const token = await tokenFor(botId);
   const quiet = { token, isQuiet: true } as const;
   return {
     history: (current, sessionId) =>

@@ -22,7 +22,7 @@ const OUTCOME_TEXTS = {
 /** Length in characters up to which a passage is shown completely. */
 const FOLD_LENGTH = 220;
 
-const Words = ({ words }: { words: string }) => {
+const FoldableText = ({ words }: { words: string }) => {
   const text = useText(xrayTexts);
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -45,14 +45,14 @@ const Words = ({ words }: { words: string }) => {
 };
 
 /** Score of a passage, with a mark at the minimum score. */
-const Score = ({ score, least }: { score: number | null; least: number }) => {
+const Score = ({ score, minScore }: { score: number | null; minScore: number }) => {
   const text = useText(xrayTexts);
   if (score === null) return <span className={styles['unscored']}>{text('unscored')}</span>;
   return (
     <span className={styles['score']}>
       <span className={styles['bar']} aria-hidden="true">
         <span style={{ width: `${100 * score}%` }} />
-        {least > 0 && <i style={{ insetInlineStart: `${100 * least}%` }} />}
+        {minScore > 0 && <i style={{ insetInlineStart: `${100 * minScore}%` }} />}
       </span>
       {text('score', { score: score.toFixed(2) })}
     </span>
@@ -60,7 +60,13 @@ const Score = ({ score, least }: { score: number | null; least: number }) => {
 };
 
 /** Passages found for a question, with their scores and the reason if one was omitted. */
-export const PassageList = ({ passages, least }: { passages: readonly ShownPassage[]; least: number }) => {
+export const PassageList = ({
+  passages,
+  minScore,
+}: {
+  passages: readonly ShownPassage[];
+  minScore: number;
+}) => {
   const text = useText(xrayTexts);
   return (
     <ol className={styles['passages']}>
@@ -69,9 +75,9 @@ export const PassageList = ({ passages, least }: { passages: readonly ShownPassa
           <p className={styles['head']}>
             {number > 0 && <span className={styles['number']}>{number}</span>}
             <strong>{name}</strong>
-            <Score score={score} least={least} />
+            <Score score={score} minScore={minScore} />
           </p>
-          <Words words={words} />
+          <FoldableText words={words} />
           {(fate !== 'given' || way !== 'search') && (
             <p className={styles['why']}>{text(fate === 'given' ? way : OUTCOME_TEXTS[fate])}</p>
           )}

@@ -50,14 +50,14 @@ export const XrayView = ({ xray: { question, model, cost, trace } }: { xray: Ans
           )}
         </h3>
         {givenPassages.length === 0 && <p className={styles['none']}>{text('nothingGiven')}</p>}
-        <PassageList passages={givenPassages} least={trace.leastScore} />
+        <PassageList passages={givenPassages} minScore={trace.leastScore} />
       </section>
       <section>
         <h3>
           {text('dropped')} <span className={styles['count']}>{dropped.length}</span>
         </h3>
         {dropped.length === 0 && <p className={styles['none']}>{text('nothingDropped')}</p>}
-        <PassageList passages={dropped} least={trace.leastScore} />
+        <PassageList passages={dropped} minScore={trace.leastScore} />
       </section>
       <details className={styles['told']}>
         <summary>{text('instructions')}</summary>

@@ -12,7 +12,7 @@ import { SelectField } from './SelectField.tsx';
 export const BehaviourPart = ({ botId, profile, change }: PartProps) => {
   const text = useText(botTexts);
   const { data: models = [] } = useQuery(modelsQuery);
-  const offered = models.filter(({ isAvailable, name }) => isAvailable || name === profile.baseBot);
+  const selectable = models.filter(({ isAvailable, name }) => isAvailable || name === profile.baseBot);
   return (
     <FormPart title={text('behaviour')}>
       <TextArea
@@ -32,7 +32,7 @@ export const BehaviourPart = ({ botId, profile, change }: PartProps) => {
         onChange={(baseBot) => change({ baseBot })}
       >
         <option value="">{text('askersModel')}</option>
-        {offered.map(({ name, label }) => (
+        {selectable.map(({ name, label }) => (
           <option key={name} value={name}>
             {label}
           </option>

@@ -3,7 +3,7 @@ import { botTexts } from '../../bots.texts.ts';
 import type { Difference } from './differences.ts';
 import styles from './Publishing.module.css';
 
-const NAMES = {
+const LABELS = {
   botName: 'name',
   description: 'description',
   category: 'category',
@@ -24,7 +24,7 @@ export const DifferenceList = ({ differences }: { differences: readonly Differen
     <dl className={styles['differences']}>
       {differences.map(({ field, was, becomes }) => (
         <div key={field}>
-          <dt>{text(NAMES[field])}</dt>
+          <dt>{text(LABELS[field])}</dt>
           <dd>
             <del aria-label={`${text('was')}: ${was || text('empty')}`}>{was || text('empty')}</del>
             <ins aria-label={`${text('becomes')}: ${becomes || text('empty')}`}>

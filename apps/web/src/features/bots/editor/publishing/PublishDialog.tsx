@@ -32,10 +32,10 @@ export const PublishDialog = ({ bot, isOpen, onClose }: Props) => {
   const [isBusy, setIsBusy] = useState(false);
   const [isPublic, setIsPublic] = useState<boolean>();
   const [outcome, setOutcome] = useState<{ words: string; isPublic: boolean }>();
-  const [last] = data?.records ?? [];
-  const changed = last ? differences(last.profile, profileOf(bot)) : [];
+  const [newest] = data?.records ?? [];
+  const changed = newest ? differences(newest.profile, profileOf(bot)) : [];
   const willBePublic = isPublic ?? bot.public;
-  const hasNewVersion = last === undefined || changed.length > 0;
+  const hasNewVersion = newest === undefined || changed.length > 0;
 
   const close = () => {
     setIsPublic(undefined);
@@ -53,7 +53,7 @@ export const PublishDialog = ({ bot, isOpen, onClose }: Props) => {
       : text('published', { version });
   };
 
-  const act = async () => {
+  const submit = async () => {
     setIsBusy(true);
     const result = await send();
     setIsBusy(false);
@@ -90,15 +90,15 @@ export const PublishDialog = ({ bot, isOpen, onClose }: Props) => {
           />
           <section>
             <h3>{text('changed')}</h3>
-            {!last && <p>{text('firstVersion')}</p>}
-            {last && changed.length === 0 && <p>{text('nothingNew')}</p>}
+            {!newest && <p>{text('firstVersion')}</p>}
+            {newest && changed.length === 0 && <p>{text('nothingNew')}</p>}
             <DifferenceList differences={changed} />
           </section>
           {isOpen && <LastExam botId={tableId} onLeave={close} />}
           <form
             onSubmit={(event) => {
               event.preventDefault();
-              void act();
+              void submit();
             }}
           >
             <TextField

@@ -14,7 +14,7 @@ export const VersionList = ({ bot: { tableId }, versions }: Props) => {
   const text = useText(botTexts);
   const ago = useRelativeTime();
   if (versions.length === 0) return null;
-  const back = async (version: number) => {
+  const restore = async (version: number) => {
     if (!(await restoreVersion(tableId, version))) return;
     replaceDraft(tableId);
     notify(text('tookBack', { version }), 'success');
@@ -30,7 +30,7 @@ export const VersionList = ({ bot: { tableId }, versions }: Props) => {
               {remark !== '' && <span className={styles['remark']}>{remark}</span>}
             </span>
             <time dateTime={createDate}>{ago(createDate)}</time>
-            <Button size="sm" variant="subtle" onClick={() => void back(version)}>
+            <Button size="sm" variant="subtle" onClick={() => void restore(version)}>
               {text('takeBack')}
             </Button>
           </li>

@@ -8,11 +8,11 @@ const FIELDS: readonly (keyof BotProfile)[] = [
   ...(['greeting', 'suggestions', 'scoreThreshold', 'originality'] as const),
 ];
 
-const wordsOf = (value: BotProfile[keyof BotProfile] | undefined): string =>
+const textOf = (value: BotProfile[keyof BotProfile] | undefined): string =>
   Array.isArray(value) ? value.join('\n') : `${value ?? ''}`;
 
 /** Returns the differences between the published profile, which may be empty, and the draft. */
 export const differences = (before: Partial<BotProfile>, draft: BotProfile): Difference[] =>
-  FIELDS.map((field) => ({ field, was: wordsOf(before[field]), becomes: wordsOf(draft[field]) })).filter(
+  FIELDS.map((field) => ({ field, was: textOf(before[field]), becomes: textOf(draft[field]) })).filter(
     ({ was, becomes }) => was !== becomes,
   );

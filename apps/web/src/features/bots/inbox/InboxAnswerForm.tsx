@@ -22,7 +22,7 @@ type Props = {
   onDone: () => void;
 };
 
-export const AnswerOnce = ({ botId, group, price, onDone }: Props) => {
+export const InboxAnswerForm = ({ botId, group, price, onDone }: Props) => {
   const text = useText(inboxTexts);
   const draft = useFormDraft(`inbox.${botId}.${group[0]?.answerId ?? ''}`, {
     question: group[0]?.question.slice(0, KNOWLEDGE_LIMITS.questionLength) ?? '',
