@@ -49,7 +49,7 @@ export const translations = snakeCase.table(
     state: text().$type<TranslationState>().notNull(),
     /** Whether its pages are parsed. */
     isRead: boolean().notNull(),
-    /** The current run; null if there is none. */
+    /** The current run; null while none is running. */
     runId: uuid(),
     error: jsonb().$type<Sentence>(),
     terms: jsonb().$type<Term[]>().notNull(),

@@ -11,6 +11,7 @@ export const createBotPreview =
   async (path: string): Promise<PagePreview | undefined> => {
     const botId = ID.exec(path)?.[0];
     if (botId === undefined || !PAGES.some((pageOf) => pageOf(botId) === path)) return undefined;
+    // A bot that visitors may not open has no preview.
     const bot = await access.requireVisited(botId).catch(() => undefined);
     if (!bot?.published) return undefined;
     const { botName, description, avatar } = bot.published;

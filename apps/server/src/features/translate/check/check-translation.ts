@@ -201,7 +201,7 @@ export const firstCorrect = (
   return { target: '', fault: faultOfBlock(block, targets[0] ?? '', to) };
 };
 
-/** Returns the fault in a translation; undefined if there is none. Placeholders may change their order. */
+/** Returns the first fault in a translation; undefined if correct. Placeholders may change their order. */
 export const faultOf = (source: string, target: string, to: LanguageCode): Fault | undefined => {
   const targetWords = wordsOf(target);
   const sourceWords = wordsOf(source);

@@ -7,7 +7,7 @@ export type Amount = {
   /** Digits without zeros at either end. */
   digits: string;
   values: readonly number[];
-  /** Possible factors of a word such as "million" after the number; undefined if there is none. */
+  /** Possible factors of a word such as "million" after the number; undefined without such a word. */
   factors: readonly number[] | undefined;
 };
 
