@@ -36,10 +36,20 @@ const allValues = (amounts: readonly Amount[]): number[] => {
   );
 };
 
-const changesScale = (source: readonly Amount[], target: readonly Amount[]): boolean => {
+/** Hundredths and tenths of a currency. */
+const SMALL_CURRENCY =
+  /^\s?(?:¢|cents?|pence|p(?!\p{L})|美分|[分毛角]|fen\b|jiao\b|копе|grosz|kuruş|céntimos?|centim)/iu;
+
+const changesScale = (
+  { amounts: source }: MeasuredText,
+  { amounts: target, text: targetText }: MeasuredText,
+): boolean => {
   const [sourceValues, targetValues] = [new ValueSet(allValues(source)), new ValueSet(allValues(target))];
   const added = Map.groupBy(
-    target.filter(({ values }) => !sourceValues.hasAny(values)),
+    target.filter(
+      ({ values, end }) =>
+        !sourceValues.hasAny(values) && !SMALL_CURRENCY.test(targetText.slice(end, end + 10)),
+    ),
     ({ digits }) => digits,
   );
   return source.some(
@@ -136,7 +146,7 @@ export const changesAmount = (source: string, target: string): boolean => {
   const measuredSource = { text: source, amounts: amountsIn(source) };
   const measuredTarget = { text: target, amounts: amountsIn(target) };
   return (
-    changesScale(measuredSource.amounts, measuredTarget.amounts) ||
+    changesScale(measuredSource, measuredTarget) ||
     changesMeasure(measuredSource, measuredTarget) ||
     losesMinus(measuredSource, measuredTarget) ||
     losesMinus(measuredTarget, measuredSource)

@@ -71,6 +71,28 @@ const monthsIn = (text: string): Set<number> => {
   return new Set([...names, ...eastern]);
 };
 
+const EASTERN_DATE = /(?<!\d)(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[日号號일]/gu;
+/** A day before or after a word, which may be the name of a month. */
+const DAY_BEFORE = /(?<![\d.,:-])(\d{1,2})(?:st|nd|rd|th|er|\.|º)?\s(?:de |of )?(\p{L}[\p{L}\p{M}]+)/gu;
+const DAY_BEHIND = /(\p{L}[\p{L}\p{M}]+)\s(\d{1,2})(?:st|nd|rd|th)?(?![\d:]|[.,]\d|\s?(?:年|%|pm\b|am\b))/gu;
+
+/** Days of a month, as the month times 100 plus the day. */
+const datesIn = (text: string): Set<number> => {
+  const dateOf = (name: string, day: string): number[] => {
+    const months = MONTH_NAMES.get(name.toLowerCase());
+    return months?.length === 1 && Number(day) <= 31 ? months.map((month) => month * 100 + Number(day)) : [];
+  };
+  return new Set([
+    ...[...text.matchAll(EASTERN_DATE)].map(([, month = '', day = '']) => Number(month) * 100 + Number(day)),
+    ...[...text.matchAll(DAY_BEFORE)].flatMap(([, day = '', name = '']) => dateOf(name, day)),
+    ...[...text.matchAll(DAY_BEHIND)].flatMap(([, name = '', day = '']) => dateOf(name, day)),
+  ]);
+};
+
+/** Names of time zones, in which a day may be another one. */
+const TIME_ZONE =
+  /\b(?:[ECMP][SD]?T|UTC|GMT|CEST?|BST|JST|KST|IST)\b|[京東东]时间|[京東]時間|时区|時區|time zone/u;
+
 const ORDINALS = [
   /^(?:1|1st|first|一|erste[snr]?|premier|primer|primo)$/iu,
   /^(?:2|2nd|second|二|zweite[snr]?|deuxième|segundo|secondo)$/iu,
@@ -110,12 +132,14 @@ const fractionsIn = (text: string): Set<number> =>
   ]);
 
 /**
- * Whether a translation has another weekday, month, quarter of a year or fraction in place of one that the source
+ * Whether a translation has another weekday, month, day of a month, quarter of a year or fraction in place of one that the source
  * writes in words, such as Friday for 周四.
  */
 export const changesNamedValue = (source: string, target: string): boolean =>
-  [weekdaysIn, monthsIn, quartersIn, fractionsIn].some((read) => {
-    if (read === monthsIn && OTHER_CALENDAR.test(`${source}\n${target}`)) return false;
+  [weekdaysIn, monthsIn, datesIn, quartersIn, fractionsIn].some((read) => {
+    const isOfCalendar = read === monthsIn || read === datesIn;
+    if (isOfCalendar && [OTHER_CALENDAR, TIME_ZONE].some((words) => words.test(`${source}\n${target}`)))
+      return false;
     const [inSource, inTarget] = [read(source), read(target)];
     return inSource.difference(inTarget).size > 0 && inTarget.difference(inSource).size > 0;
   });

@@ -8,6 +8,8 @@ describe('a translation is refused [translate.report]', () => {
     ['with another Japanese weekday', '土曜日に', 'on Sunday'],
     ['with another month', 'In June', '7月'],
     ['with another Chinese month', '十二月', 'in November'],
+    ['with another day of a month', '5月5日开会。', 'The meeting is on May 6.'],
+    ['with another day, in Spanish', 'May 5', '6 de mayo'],
     ['with another quarter', 'profit of the fourth quarter', '第三季度利润'],
     ['with another fraction', 'two-thirds of users', '三分之一的用户'],
     ['with another hour and a half', '下午两点半开会。', 'The meeting is at 3:30 p.m.'],
@@ -27,6 +29,10 @@ describe('a translation is accepted [translate.report]', () => {
     ['Good Friday', '耶稣受难日'],
     ['среда обитания', 'habitat'],
     ['a June wedding', '六月婚礼'],
+    ['from May 5 to 7', '5月5日至7日'],
+    ['In May 20 people came.', '5月来了20人。'],
+    ['may 5 people come', '可以来5个人吗'],
+    ['le 1er mai', 'May 1'],
     ['三个月', 'three months'],
     ['五月花号', 'the Mayflower'],
     ['三月三', 'the third day of the third lunar month'],
@@ -39,6 +45,10 @@ describe('a translation is accepted [translate.report]', () => {
     ['viertel nach acht', '8:15'],
     ['a quarter to ten', '九点三刻'],
     ['他跑了三点半公里', 'He ran 3.5 km'],
+    ['five to eight', '7:55'],
+    ['$0.99', '99美分'],
+    ['£0.20', '20 pence'],
+    ['¥0.5', '5毛'],
   ])('%s → %s', (source, target) => {
     expect(changesNumber(source, target)).toBe(false);
     expect(changesNumber(target, source)).toBe(false);

@@ -88,6 +88,9 @@ const FRACTION_GAP =
   /^\s?(?:[/:：∶⁄]|分之|out of|of (?:every|the)?|in(?: every)?|из|von|sur|su|de cada|比|对|對)\s?$/iu;
 const SUM_GAP = /[\p{L}'’′°.:：]/u;
 
+/** Text between the minutes and the hour of a time such as “five to eight”. */
+const TIME_GAP = /^\s(?:minutes )?(?:to|before)\s$/iu;
+
 const FEET_GAP = /^\s?(?:['’′]|ft|feet|foot|英尺)/iu;
 
 /** Converts feet and inches to whole centimetres if `places` is 0, otherwise to metres. */
@@ -117,6 +120,7 @@ export const combinationsOf = (text: string, numbers: readonly NumberMention[]):
       ...(SUM_GAP.test(gap)
         ? [10, 100, 1000].filter((tenth) => two < tenth).map((tenth) => one + two / tenth)
         : []),
+      ...(TIME_GAP.test(gap) && one < 60 ? [60 - one, two - 1] : []),
       ...(FEET_GAP.test(gap) ? [0, 2].map((places) => inMetres(one, two, places)) : []),
     ].filter(Number.isFinite);
   });
