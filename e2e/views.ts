@@ -21,6 +21,7 @@ import { PROJECT_SOURCE_VIEWS } from './views/project-sources.ts';
 import { PROMPT_VIEWS } from './views/prompts.ts';
 import { SHELL_VIEWS } from './views/shell.ts';
 import { EXPORT_VIEWS } from './views/exports.ts';
+import { RESEARCH_VIEWS } from './views/research.ts';
 import { VOICE_VIEWS } from './views/voice.ts';
 import { TRANSLATE_VIEWS } from './views/translate.ts';
 import { WIDGET_VIEWS } from './views/widget.ts';
@@ -59,4 +60,5 @@ export const VIEWS: readonly View[] = [
   ...PROJECT_SOURCE_VIEWS,
   ...OPERATOR_LOG_VIEWS,
   ...STUDIO_TABLE_VIEWS,
+  ...RESEARCH_VIEWS,
 ];

@@ -11,6 +11,7 @@ import { memoryFeature } from '../features/memory/memory.feature.ts';
 import { notebooksFeature } from '../features/notebooks/notebooks.feature.ts';
 import { ownModelsFeature } from '../features/own-models/own-models.feature.ts';
 import { promptsFeature } from '../features/prompts/prompts.feature.ts';
+import { researchFeature } from '../features/research/research.feature.ts';
 import { writeFeature } from '../features/write/write.feature.ts';
 import { voiceFeature } from '../features/voice/voice.feature.ts';
 import { translateFeature } from '../features/translate/translate.feature.ts';
@@ -18,6 +19,7 @@ import type { WebFeature } from '../platform/feature.ts';
 
 export const FEATURES: readonly WebFeature[] = [
   notebooksFeature,
+  researchFeature,
   chatFeature,
   drawFeature,
   writeFeature,

@@ -11,6 +11,7 @@ import {
   ResearchStep,
   Rounds,
 } from './entities.ts';
+import { RESEARCH_FILE_TYPES } from './file-types.ts';
 import { RESEARCH_LIMITS } from './limits.ts';
 
 const READ = { method: 'GET', access: 'user' } as const;
@@ -124,9 +125,6 @@ export const restoreResearch = endpoint({
   errors: ['NOT_FOUND'],
   summary: 'Restores a deleted research.',
 });
-
-export const RESEARCH_FILE_TYPES = ['md', 'docx', 'pdf'] as const;
-export type ResearchFileType = (typeof RESEARCH_FILE_TYPES)[number];
 
 export const downloadResearch = endpoint({
   ...CHANGE,

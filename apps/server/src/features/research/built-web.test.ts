@@ -8,7 +8,8 @@ import {
 } from '@studiolo/contract/research/endpoints';
 import type { Research } from '@studiolo/contract/research/entities';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildWeb, FOLLOWED, TRAP } from '../../testing/built-web/built-web.ts';
+import { FOLLOWED, TRAP } from '../../testing/built-web/built-subject.ts';
+import { buildWeb } from '../../testing/built-web/built-web.ts';
 import { createResearchModel } from '../../testing/built-web/research-model.ts';
 import { aServer, aStandIn, settingsOf } from '../../testing/fixtures/a-server.ts';
 import { aUser, type TestUser } from '../../testing/fixtures/a-user.ts';

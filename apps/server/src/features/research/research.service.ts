@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Price } from '@studiolo/contract/ledger/prices';
 import { researchPath } from '@studiolo/contract/research/addresses';
-import type { ResearchFileType } from '@studiolo/contract/research/endpoints';
+import type { ResearchFileType } from '@studiolo/contract/research/file-types';
 import type {
   Collection,
   Research,

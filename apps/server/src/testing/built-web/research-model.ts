@@ -1,7 +1,7 @@
 import { createRandom } from '../random.ts';
 import type { Answer } from '../stand-ins/models/answer.ts';
 import type { StandInRequest } from '../stand-ins/stand-in.ts';
-import { FOLLOWED, type BuiltSubject } from './built-web.ts';
+import { FOLLOWED, type BuiltSubject } from './built-subject.ts';
 
 type GivenPassage = { number: number; text: string };
 

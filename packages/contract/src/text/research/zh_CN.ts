@@ -1,15 +1,15 @@
 /** Server texts of researches. */
 export const text = {
-  'research-plan-about': '关于“{term}”，来源中有哪些内容？',
+  'research-plan-about': '关于“{term}”，资料中有哪些内容？',
   'research-plan-history': '{term}是如何发展的？',
   'research-plan-figures': '关于{term}有哪些数据？',
-  'research-no-sources': '请至少选择一个已读取完成的来源。',
+  'research-no-sources': '请至少选择一份已读取完成的资料。',
   'research-limit': '您已有 {limit} 项研究，请先删除一项。',
   'research-messages-limit': '一项研究最多可追加 {limit} 条消息。',
   'research-not-running': '这项研究已不在进行中。',
   'research-not-ready': '这项研究还没有报告。',
   'research-failed': '研究未能完成，已有的记录已保留。',
-  'research-extract': '由内置引擎摘录来源原句汇编而成，未使用语言模型。',
+  'research-extract': '由内置引擎摘录资料原句汇编而成，未使用语言模型。',
   'research-mark-partly': '来源仅部分支持',
   'research-mark-unsupported': '来源不支持',
   'research-mark-own': '撰写者自己的话',

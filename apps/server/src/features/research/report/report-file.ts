@@ -1,4 +1,4 @@
-import type { ResearchFileType } from '@studiolo/contract/research/endpoints';
+import type { ResearchFileType } from '@studiolo/contract/research/file-types';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import { aText } from '../../../core/documents/manuscript.ts';
 import { sourceOf } from '../../../core/documents/source-of.ts';

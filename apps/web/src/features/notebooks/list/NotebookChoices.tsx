@@ -4,10 +4,11 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { offerUndo } from '../../../platform/toast/offer-undo.ts';
 import { MenuItem } from '../../../ui/Menu.tsx';
 import { deleteNotebook, restoreNotebook } from '../queries.ts';
-import { canEdit } from '../roles.ts';
+import { canEdit, canRead } from '../roles.ts';
 import { DuplicateItem } from './DuplicateItem.tsx';
 import { openNotebookForm } from './edited-notebook.state.ts';
 import { listTexts } from './list.texts.ts';
+import { ResearchItem } from './ResearchItem.tsx';
 
 type Props = { notebook: Notebook; close: () => void; onDelete?: () => void };
 
@@ -28,6 +29,7 @@ export const NotebookChoices = ({ notebook, close, onDelete }: Props) => {
           {text('edit')}
         </MenuItem>
       )}
+      {canRead(role) && <ResearchItem notebookId={notebookId} close={close} />}
       <DuplicateItem notebook={notebook} onStart={close} />
       {role === 'owner' && (
         <MenuItem

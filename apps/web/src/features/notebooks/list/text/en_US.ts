@@ -45,6 +45,7 @@ export const text = {
   options: 'Options for {name}',
   rename: 'Rename',
   newName: 'New name',
+  research: 'Research these sources',
   duplicate: 'Duplicate',
   duplicating: 'Duplicating the notebook…',
   duplicated: 'The notebook was duplicated.',

@@ -45,6 +45,7 @@ export const text: SameWords<typeof english> = {
   options: '{name} 的选项',
   rename: '重命名',
   newName: '新名称',
+  research: '深入研究这些资料',
   duplicate: '创建副本',
   duplicating: '正在创建副本…',
   duplicated: '副本已创建。',
