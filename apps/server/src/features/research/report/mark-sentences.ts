@@ -52,6 +52,11 @@ export const markSentences = (
   }
   return {
     text: marked + text.slice(from),
-    sentences: checked.map(({ text: sentence, state, cites }) => ({ text: sentence, state, cites })),
+    // The removed citation leaves a space before the full stop.
+    sentences: checked.map(({ text: sentence, state, cites }) => ({
+      text: sentence.replace(/ (?=[.。!！…,，;；])/g, ''),
+      state,
+      cites,
+    })),
   };
 };

@@ -21,15 +21,15 @@ export const SentenceCheck = ({ report: { sentences } }: { report: ResearchRepor
     texts: sentences.filter((sentence) => sentence.state === state).map((sentence) => sentence.text),
   })).filter(({ texts }) => texts.length > 0);
   const line = (
-    <>
+    <h2 className={styles['share']}>
       <IconShieldCheck size={18} stroke={1.7} aria-hidden="true" />
       {share.total === 0 ? text('noSentences') : text('share', share)}
-    </>
+    </h2>
   );
-  if (others.length === 0) return <p className={styles['share']}>{line}</p>;
+  if (others.length === 0) return line;
   return (
     <details className={styles['check']}>
-      <summary className={styles['share']}>{line}</summary>
+      <summary>{line}</summary>
       {others.map(({ state, texts }) => (
         <section key={state} aria-label={text(state)}>
           <h3 className={styles['state']}>{text(state)}</h3>
