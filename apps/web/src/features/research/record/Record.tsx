@@ -1,6 +1,7 @@
 import type { Research, ResearchStep } from '@studiolo/contract/research/entities';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { Messages } from '../live/Messages.tsx';
 import { stepsQuery } from '../queries.ts';
 import { researchTexts } from '../research.texts.ts';
 import styles from './Record.module.css';
@@ -39,6 +40,7 @@ export const Record = ({ research }: { research: Research }) => {
           </details>
         );
       })}
+      {research.status !== 'running' && <Messages research={research} steps={steps} />}
     </aside>
   );
 };
