@@ -5,6 +5,7 @@ import { createPublishingPart } from '../core/publishing/publishing.part.ts';
 import { citedByAny, createRegistries, type MakeFeature } from './registries.ts';
 import { createSharedSecretStore } from '../core/secrets/shared-secrets.store.ts';
 import { createSharedSecrets } from '../core/secrets/shared-secrets.ts';
+import { createResearchPart } from './research-parts.ts';
 import { createSharingFeature } from './sharing-parts.ts';
 import type { Feature } from '../core/extension-points/extension-points.feature.ts';
 import { quotaUserData } from '../core/quotas/quotas.user-data.ts';
@@ -31,7 +32,6 @@ import { createMemoryFeature } from '../features/memory/memory.feature.ts';
 import { createPromptsFeature } from '../features/prompts/prompts.feature.ts';
 import { configFeature } from '../features/config/config.feature.ts';
 import { createNotebooksFeature } from '../features/notebooks/notebooks.feature.ts';
-import { createResearchFeature } from '../features/research/research.feature.ts';
 import { createVoiceFeature } from '../features/voice/voice.feature.ts';
 import { createSounds } from '../core/sounds/sounds.ts';
 import { createDictationFeature } from '../features/dictation/dictation.feature.ts';
@@ -122,21 +122,7 @@ export const addFeatures = (
     ...papers,
   });
 
-  const research = createResearchFeature({
-    database,
-    transaction,
-    clock,
-    log,
-    sockets,
-    runs,
-    models,
-    web,
-    knowledge,
-    files,
-    documents: papers.documents,
-    collections: () => features.flatMap(({ collections = [] }) => collections),
-    consumeDailyLimit,
-  });
+  const research = createResearchPart(base, core, { features: () => features, consumeDailyLimit });
 
   features.push(
     account.feature,

@@ -1,5 +1,8 @@
 import type { Collection, CollectionRef } from '@studiolo/contract/research/entities';
-import type { ScopeFile } from '../conversation/scope.ts';
+import type { CitedFile } from '../evidence/anchors.ts';
+
+/** Parsed file of a collection. Its owner may differ from the user who searches it. */
+export type CollectionFile = CitedFile & { id: string; ownerId: string };
 
 /** A feature's collections of a user's own sources, which a research can search. */
 export type FileCollections = {
@@ -7,5 +10,5 @@ export type FileCollections = {
   /** Collections that contain anything, last used first. */
   list: (userId: string) => Promise<Collection[]>;
   /** Parsed files of a collection; undefined if the user may not read it. */
-  files: (userId: string, id: string) => Promise<readonly ScopeFile[] | undefined>;
+  files: (userId: string, id: string) => Promise<readonly CollectionFile[] | undefined>;
 };

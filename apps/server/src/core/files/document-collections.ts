@@ -17,7 +17,6 @@ export const documentCollections = (store: Pick<FileStore, 'findByName'>): FileC
       ? (await store.findByName(owner, [], MAX_DOCUMENTS)).map((file) => ({
           id: file.id,
           name: file.name,
-          kind: file.kind,
           ownerId: owner,
         }))
       : undefined,

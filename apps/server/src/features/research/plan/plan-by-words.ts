@@ -7,7 +7,7 @@ import { keyWords } from '../../../core/knowledge/tokens.ts';
 const { subQuestionLength, queryLength } = RESEARCH_LIMITS;
 const MIN_QUESTIONS = 3;
 const MAX_QUESTIONS = 6;
-/** Minimum number of words of a clause: a name in the question stands for the missing one. */
+/** Minimum number of words of a clause: a name in the question replaces the missing one. */
 const MIN_CLAUSE_WORDS = { named: 1, unnamed: 2 };
 const MAX_QUERY_WORDS = 12;
 /** End of a sentence or a Chinese clause, or the space before a further question. */

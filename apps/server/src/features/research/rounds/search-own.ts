@@ -1,6 +1,5 @@
 import type { ResearchSources } from '@studiolo/contract/research/entities';
-import type { FileCollections } from '../../../core/collections/file-collections.ts';
-import type { ScopeFile } from '../../../core/conversation/scope.ts';
+import type { CollectionFile, FileCollections } from '../../../core/collections/file-collections.ts';
 import { hashOf } from '../../../core/evidence/anchors.ts';
 import type { Knowledge } from '../../../core/knowledge/knowledge.service.ts';
 import type { ReadPassage } from './passage.ts';
@@ -17,7 +16,7 @@ export const readableFiles = async (
   { collections }: Pick<Deps, 'collections'>,
   ownerId: string,
   { collections: chosen }: ResearchSources,
-): Promise<ScopeFile[]> => {
+): Promise<CollectionFile[]> => {
   const files = await Promise.all(
     chosen.map(async ({ kind, id }) => {
       const from = collections().find((each) => each.kind === kind);

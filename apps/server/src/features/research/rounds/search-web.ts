@@ -20,7 +20,8 @@ const isAddress = (url: string): boolean => {
   return address !== null && /^https?:$/.test(address.protocol) && url.length <= MAX_URL_LENGTH;
 };
 
-export const addressKey = (url: string): string => url.replace(/#.*$/s, '').replace(/\/$/, '');
+/** Address without its fragment and final slash. */
+export const addressKey = (url: string): string => (url.split('#', 1)[0] ?? '').replace(/\/$/, '');
 
 /**
  * Searches the web with each query, and merges the results, the best of each first. Counts the queries that no

@@ -1,7 +1,6 @@
 import { ALL_RECORDINGS } from '@studiolo/contract/voice/addresses';
 import { VOICE_LIMITS } from '@studiolo/contract/voice/limits';
-import type { FileCollections } from '../../../core/collections/file-collections.ts';
-import type { ScopeFile } from '../../../core/conversation/scope.ts';
+import type { CollectionFile, FileCollections } from '../../../core/collections/file-collections.ts';
 import type { RecordingRow, RecordingStore } from '../recordings/recordings.store.ts';
 import type { LearnRecordings } from './learn-recordings.ts';
 
@@ -23,10 +22,10 @@ export const createRecordingCollections = ({ recordings, learning }: Deps): File
       if (id !== ALL_RECORDINGS) return undefined;
       const rows = (await transcribed(owner)).slice(0, VOICE_LIMITS.recordingsPerQuestion);
       const states = await learning.waitUntilLearned(owner, rows);
-      return rows.flatMap(({ fileId, title }): ScopeFile[] => {
+      return rows.flatMap(({ fileId, title }): CollectionFile[] => {
         const file = fileId === null ? undefined : states.get(fileId);
         return file?.status === 'ready' && file.length > 0
-          ? [{ id: file.id, name: title, kind: file.kind, ownerId: owner }]
+          ? [{ id: file.id, name: title, ownerId: owner }]
           : [];
       });
     },

@@ -1,0 +1,31 @@
+import type { Feature } from '../core/extension-points/extension-points.feature.ts';
+import { createResearchFeature } from '../features/research/research.feature.ts';
+import type { Base } from './base-parts.ts';
+import type { Core } from './core-parts.ts';
+
+type Options = {
+  features: () => readonly Feature[];
+  consumeDailyLimit: Parameters<typeof createResearchFeature>[0]['consumeDailyLimit'];
+};
+
+/** Wires the researches, which search what all features lend to them. */
+export const createResearchPart = (
+  { database, transaction, clock, log, sockets, papers }: Base,
+  { runs, models, web, knowledge, files }: Core,
+  { features, consumeDailyLimit }: Options,
+) =>
+  createResearchFeature({
+    database,
+    transaction,
+    clock,
+    log,
+    sockets,
+    runs,
+    models,
+    web,
+    knowledge,
+    files,
+    documents: papers.documents,
+    collections: () => features().flatMap(({ collections = [] }) => collections),
+    consumeDailyLimit,
+  });
