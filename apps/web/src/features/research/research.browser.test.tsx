@@ -52,7 +52,7 @@ beforeEach(() => {
   server.answer(steerResearch, () => null);
 });
 
-const inputOf = (call: Endpoint) => server.asked(call).at(-1)?.input;
+const inputOf = (call: Endpoint) => server.requestsTo(call).at(-1)?.input;
 
 it('tells the maximum price of the edited plan, and approves the plan as it was edited [research.plan]', async () => {
   server.answer(getResearch, () => aResearch());

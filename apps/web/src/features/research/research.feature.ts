@@ -12,7 +12,7 @@ export const researchFeature: WebFeature = {
     {
       path: RESEARCH,
       load: () => import('./ResearchPage.tsx').then((module) => module.ResearchPage),
-      needsRoom: true,
+      hasColumns: true,
     },
   ],
   menu: [{ path: RESEARCH, within: RESEARCH, icon: IconZoomCheck, Label: ResearchLabel }],
