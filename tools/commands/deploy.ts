@@ -20,7 +20,13 @@ import {
 } from '../deploy/steps.ts';
 import { startPlaces } from '../deploy/places.ts';
 import { isPgBouncerInstalled } from '../deploy/pooler.ts';
-import { testPushes, testSharedBucket, killEach, restartEach } from '../deploy/several-servers.ts';
+import {
+  testPushes,
+  waitForReconnection,
+  testSharedBucket,
+  killEach,
+  restartEach,
+} from '../deploy/several-servers.ts';
 import { faultsOfUnit } from '../deploy/unit.ts';
 import { loginByEmail } from '@studiolo/contract/account/endpoints';
 
@@ -48,6 +54,7 @@ const testSeveralServers = async (place: string, valkey: string): Promise<void> 
   await places.pushService.stop();
   await step('pushes and sign-outs still do while Valkey is down', () => testPushes(places));
   await places.pushService.start();
+  await step('each server listens to it again', () => waitForReconnection(places));
   await step('pushes and sign-outs still do once Valkey is back', () => testPushes(places));
   await step('a file can be downloaded from another server', () => testSharedBucket(places));
   const answers = await step('the servers restart in turn under load', () => restartEach(places));

@@ -40,6 +40,11 @@ export const testPushes = async ({ one, other }: Cluster): Promise<void> => {
   assert.equal((await there.try(pageRecords, {})).code, 401);
 };
 
+/** Waits until every server listens to the push service again: it then closes its sockets, so that pages reload. */
+export const waitForReconnection = async ({ servers, pushService }: Cluster): Promise<void> => {
+  await until(async () => (await pushService.subscribers()) >= servers.length);
+};
+
 /** A file uploaded to one server can be downloaded from another. */
 export const testSharedBucket = async ({ one, other }: Cluster): Promise<void> => {
   const { token } = await createAccount(one);

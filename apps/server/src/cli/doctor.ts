@@ -4,6 +4,7 @@ import type { Environment } from '../env.ts';
 import { dataFolderOf } from '../compose/data-folder.ts';
 import { buildPaths } from '../compose/places.ts';
 import type { Probe } from '../compose/operators/probe-files.ts';
+import { probeConnections } from '../compose/operators/probe-connections.ts';
 import { probeServices, reasonOf } from '../compose/operators/probe-services.ts';
 import type { Command } from './command.ts';
 import { limitLines } from './limits/limits.ts';
@@ -56,6 +57,7 @@ export const doctor: Command = {
       { what: 'version', is: `${PRODUCT_VERSION}, build ${buildPaths.build}`, isGood: true },
       folder,
       ...(database ? [database] : []),
+      ...(await probeConnections(environment)),
       ...(await probeServices(environment)),
     ];
     const width = Math.max(...probes.map(({ what }) => what.length));

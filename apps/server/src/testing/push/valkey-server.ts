@@ -16,13 +16,13 @@ export const startValkey = async (program: string) => {
   let child: ChildProcess;
   const kill = (): void => void child.kill('SIGKILL');
 
-  const command = async (words: string[]): Promise<void> => {
+  const command = async (words: string[]): Promise<unknown> => {
     const client = createClient({ url, socket: { reconnectStrategy: false } });
     // The result of the command reports the error.
     client.on('error', () => undefined);
     try {
       await client.connect();
-      await client.sendCommand(words);
+      return await client.sendCommand(words);
     } finally {
       if (client.isOpen) client.destroy();
     }
@@ -44,6 +44,12 @@ export const startValkey = async (program: string) => {
   return {
     url,
     start,
+    /** Number of servers that listen for pushes. */
+    subscribers: async (): Promise<number> => {
+      const channels = (await command(['PUBSUB', 'CHANNELS'])) as string[];
+      const counts = (await command(['PUBSUB', 'NUMSUB', ...channels])) as (string | number)[];
+      return counts.reduce<number>((sum, count) => sum + (typeof count === 'number' ? count : 0), 0);
+    },
     cut: async (): Promise<void> => {
       await command(['CLIENT', 'KILL', 'TYPE', 'PUBSUB']);
       await command(['CLIENT', 'KILL', 'TYPE', 'NORMAL', 'SKIPME', 'YES']);

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import type { Environment } from '../../env.ts';
+import { choosePushBus } from '../adapters/choose-push-bus.ts';
+import type { Probe } from './probe-files.ts';
+
+const TIMEOUT_MS = 5000;
+
+const reasonOf = (error: unknown): string =>
+  (error instanceof Error ? error.message || error.name : String(error)).split('\n', 1)[0] ?? '';
+
+const inTime = async <T>(work: Promise<T>, what: string): Promise<T> => {
+  const timer = new AbortController();
+  const late = wait(TIMEOUT_MS, undefined, { signal: timer.signal, ref: false }).then(() => {
+    throw new Error(what);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    timer.abort();
+    // Handles the promise that lost the race.
+    void Promise.allSettled([work, late]);
+  }
+};
+
+/** Address without the user and the password. */
+const hostOf = (address: string): string => new URL(address).host;
+
+/** Name and start of the database behind an address, which tell two databases apart. */
+const identityOf = async (connectionString: string): Promise<string> => {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: TIMEOUT_MS });
+  // A connection that breaks rejects the query, too.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ name: string; startedAt: Date }>(
+      'SELECT current_database() AS name, pg_postmaster_start_time() AS "startedAt"',
+    );
+    return `${rows[0]?.name} ${rows[0]?.startedAt.toISOString()}`;
+  } finally {
+    await client.end();
+  }
+};
+
+/** Queries the pooler, and compares the database behind it with that of `DATABASE_URL`. */
+const probePool = async (pool: string, direct: string | undefined): Promise<Probe> => {
+  const what = 'database pool';
+  try {
+    const behind = await inTime(identityOf(pool), 'the pooler did not respond in time');
+    const isSame = direct === undefined || behind === (await identityOf(direct));
+    return {
+      what,
+      is: isSame
+        ? `${hostOf(pool)} leads to the database`
+        : `${hostOf(pool)} leads to another database than DATABASE_URL`,
+      isGood: isSame,
+    };
+  } catch (error) {
+    return { what, is: `${hostOf(pool)}: ${reasonOf(error)}`, isGood: false };
+  }
+};
+
+/** Sends a message over the push service and waits until it arrives. */
+const probePush = async (address: string): Promise<Probe> => {
+  const what = 'push service';
+  try {
+    const bus = await choosePushBus({ PUSH_URL: address });
+    const { promise: arrival, resolve } = Promise.withResolvers<string>();
+    const opened = await inTime(
+      bus!.open(`studiolo-doctor-${randomUUID()}`, resolve),
+      'it did not respond in time',
+    );
+    try {
+      await opened.send(['well']);
+      await inTime(arrival, 'it accepts messages, but delivers none');
+    } finally {
+      await opened.close();
+    }
+    return { what, is: `${hostOf(address)} delivers messages`, isGood: true };
+  } catch (error) {
+    const is = `${hostOf(address)}: ${reasonOf(error)}; pushes go through PostgreSQL meanwhile`;
+    return { what, is, isGood: false };
+  }
+};
+
+/** Tests the connections that only several servers have. */
+export const probeConnections = ({
+  DATABASE_URL,
+  DATABASE_POOL_URL,
+  PUSH_URL,
+}: Pick<Environment, 'DATABASE_URL' | 'DATABASE_POOL_URL' | 'PUSH_URL'>): Promise<Probe[]> =>
+  Promise.all([
+    ...(DATABASE_POOL_URL === undefined ? [] : [probePool(DATABASE_POOL_URL, DATABASE_URL)]),
+    ...(PUSH_URL === undefined ? [] : [probePush(PUSH_URL)]),
+  ]);
