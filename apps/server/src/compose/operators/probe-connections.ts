@@ -66,9 +66,10 @@ const probePush = async (address: string): Promise<Probe> => {
   const what = 'push service';
   try {
     const bus = await choosePushBus({ PUSH_URL: address });
+    if (!bus) throw new Error('it is not set up');
     const { promise: arrival, resolve } = Promise.withResolvers<string>();
     const opened = await inTime(
-      bus!.open(`studiolo-doctor-${randomUUID()}`, resolve),
+      bus.open(`studiolo-doctor-${randomUUID()}`, resolve),
       'it did not respond in time',
     );
     try {
