@@ -60,6 +60,7 @@ import * as prompts from './prompts/endpoints.ts';
 import * as publishing from './publishing/endpoints.ts';
 import * as research from './research/endpoints.ts';
 import * as runs from './runs/endpoints.ts';
+import * as schedules from './schedules/endpoints.ts';
 import * as search from './search/endpoints.ts';
 import * as sharing from './sharing/endpoints.ts';
 import * as translate from './translate/endpoints.ts';
@@ -145,6 +146,7 @@ export const CALLS: readonly Call[] = [
   publishing,
   research,
   runs,
+  schedules,
   evidence,
   search,
   sharing,

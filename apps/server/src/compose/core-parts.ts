@@ -120,7 +120,7 @@ export const createCoreParts = async (base: Base, features: readonly Feature[]) 
     ...choosePush(environment, secretKey),
     schemes: isAllowedAddress ? ['https:', 'http:'] : ['https:'],
   });
-  const { web, fetchPage, closeWeb } = createWebParts({
+  const { web, fetchPage, readPageText, closeWeb } = createWebParts({
     environment,
     places,
     egress,
@@ -196,6 +196,7 @@ export const createCoreParts = async (base: Base, features: readonly Feature[]) 
     notifications,
     web,
     fetchPage,
+    readPageText,
     programs,
     account,
     portraits,

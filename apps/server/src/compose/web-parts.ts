@@ -2,6 +2,7 @@ import { SOURCE_LIMITS } from '@studiolo/contract/sources/limits';
 import { chooseWebSearch } from './adapters/choose-web-search.ts';
 import type { LearnedDocument } from '../core/knowledge/learn-document.ts';
 import { createPageFetcher } from '../core/web/fetch-page.ts';
+import { createPageTextReader } from '../core/web/read-page-text.ts';
 import { createPageReader } from '../core/web/read-page.ts';
 import { WEB_TIMEOUTS, type WebTimeouts } from '../core/web/web-limits.ts';
 import { createWeb } from '../core/web/web.service.ts';
@@ -48,5 +49,6 @@ export const createWebParts = ({
     fetchPublic: egress.fetchPublic,
     maxBytes: SOURCE_LIMITS.fileSize,
   });
-  return { web, fetchPage, closeWeb: parser.close };
+  const readPageText = createPageTextReader({ fetchPage, parser, folder: incomingFolder });
+  return { web, fetchPage, readPageText, closeWeb: parser.close };
 };

@@ -26,6 +26,7 @@ import { createPathOf } from './path-of.ts';
 import { createConversationExtensions } from './extensions.ts';
 import { presentMessage } from './turns/present-message.ts';
 import { createQuestions } from './questions.service.ts';
+import { createScheduledQuestions } from './scheduled-questions.ts';
 import { createTitles } from './title/title.part.ts';
 import { createTurnStore } from './turns/turns.store.ts';
 import { createFindConversations } from './words/find-conversations.ts';
@@ -69,6 +70,7 @@ export const createConversation = ({ database, sockets, isTitledByModel, ...rest
   const conversations = createConversationService({ ...deps, deletion });
   const history = createHistory(deps);
   const questions = createQuestions(deps);
+  const scheduled = createScheduledQuestions({ ...deps, questions });
   const marks = createMarks(deps);
   const calls = createCalls(deps);
 
@@ -113,6 +115,7 @@ export const createConversation = ({ database, sockets, isTitledByModel, ...rest
   return {
     feature,
     questions,
+    scheduled,
     marks,
     calls,
     extend: extensions.add,

@@ -40,7 +40,12 @@ type Deps = {
   notify: NotifyDevices;
 };
 
-type QuestionOptions = { wants?: MessageType; before?: readonly EarlierTurn[] };
+type QuestionOptions = {
+  wants?: MessageType;
+  before?: readonly EarlierTurn[];
+  /** Run that the answer is a part of, and that is shown in its place. */
+  partOf?: string;
+};
 
 export type QuestionReceipt = { runId: string; msgId: string; sessionId: string };
 
@@ -97,7 +102,7 @@ export const createQuestions = (deps: Deps) => {
     actor: Actor,
     ask: Ask,
     locale: Locale,
-    { wants = 'text', before }: QuestionOptions,
+    { wants = 'text', before, partOf }: QuestionOptions,
   ) => {
     const asker = authorIdOf(actor);
     const existing = await conversationOf(asker, ask);
@@ -167,6 +172,7 @@ export const createQuestions = (deps: Deps) => {
       path: pathOf(conversation),
       price: model.price,
       input: context,
+      partOf,
     } as const;
     const [, run] = await commonCommit((tx) =>
       waitForAll([

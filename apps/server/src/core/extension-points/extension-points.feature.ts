@@ -14,6 +14,7 @@ import type { HasCited } from '../evidence/verify-anchors.ts';
 import type { EvidenceSource } from '../evidence-check/evidence-source.ts';
 import type { MentionSource } from '../mentions/mention-source.ts';
 import type { SearchSource } from '../search/search-source.ts';
+import type { ScheduleKind } from '../scheduling/schedule-kind.ts';
 import type { EndedRun, RunKind } from '../runs/run-kind.ts';
 
 /**
@@ -34,6 +35,8 @@ export type Feature = {
   search?: SearchSource;
   /** Things that users can mention while they write. */
   mentions?: readonly MentionSource[];
+  /** Work that users can run on a schedule. */
+  schedules?: readonly ScheduleKind[];
   /** Sources that texts can be checked against. */
   evidence?: EvidenceSource;
   /** Collections of the user's own sources that a research can search. */

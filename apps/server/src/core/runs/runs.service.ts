@@ -61,6 +61,8 @@ export type NewRun = {
   path: string;
   price: Price;
   input: unknown;
+  /** Run that this one is a part of; lists and notices show only that one. */
+  partOf?: string | undefined;
 };
 
 export type Runs = ReturnType<typeof createRuns>;
@@ -126,7 +128,7 @@ export const createRuns = (deps: Deps) => {
 
     /** Creates a run and reserves its price in the caller's transaction. Call `launch` after the commit. */
     async prepare(
-      { id, kind, key, owner, asker = owner, payer = owner, title, path, price, input }: NewRun,
+      { id, kind, key, owner, asker = owner, payer = owner, title, path, price, input, partOf }: NewRun,
       transaction: Transaction,
     ): Promise<RunRow> {
       if (isDraining) throw new Refusal('BUSY', { retryAfterSeconds: 5 });
@@ -152,6 +154,7 @@ export const createRuns = (deps: Deps) => {
         waitingFor: null,
         isConcealed: false,
         isUnwanted: false,
+        partOf: partOf ?? null,
         createdAt: clock.now(),
         finishedAt: null,
       };
@@ -239,7 +242,7 @@ export const createRuns = (deps: Deps) => {
 
     async one(runId: string, asker: string, locale: Locale): Promise<Run | undefined> {
       const row = await store.find(runId, asker);
-      return row && !row.isConcealed ? toRun(row, locale) : undefined;
+      return row && !row.isConcealed && row.partOf === null ? toRun(row, locale) : undefined;
     },
 
     /** Hides runs from notices and lists because their subject is in the trash, or shows them again. */

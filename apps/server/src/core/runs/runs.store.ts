@@ -58,7 +58,7 @@ export const createRunStore = (database: Database) => ({
   },
 
   async page(asker: string, current: number, size: number): Promise<{ rows: RunRow[]; total: number }> {
-    const mine = and(eq(runs.askerId, asker), eq(runs.isConcealed, false));
+    const mine = and(eq(runs.askerId, asker), eq(runs.isConcealed, false), isNull(runs.partOf));
     const [rows, total] = await Promise.all([
       database
         .select()

@@ -49,6 +49,8 @@ export const runs = snakeCase.table(
      * Whether the user stopped it. Its server gets a message, and reads this in case the message was lost.
      */
     isUnwanted: boolean().notNull().default(false),
+    /** Run that this one is a part of; lists and notices show only that one. */
+    partOf: uuid(),
     createdAt: moment().notNull(),
     finishedAt: moment(),
   },

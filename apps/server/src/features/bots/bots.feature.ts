@@ -17,6 +17,7 @@ import { createBotDeletion } from './profiles/bot-deletion.ts';
 import { botRoutes } from './profiles/bots.routes.ts';
 import { createCopyBotService } from './profiles/copy-bot.service.ts';
 import { createBotService } from './profiles/bots.service.ts';
+import { createBotSchedules } from './profiles/bot-schedules.ts';
 import { createBotStore } from './profiles/bots.store.ts';
 import { botUserData } from './profiles/bots.user-data.ts';
 import { BOT_KIND, createFindBots, mentionableBots } from './profiles/find-bots.ts';
@@ -43,7 +44,7 @@ type Deps = Omit<KnowledgePartDeps, 'bots' | 'access' | 'onPairsLearned'> &
   Omit<InboxPartDeps, 'access' | 'examiner' | 'priceOf' | 'addPair' | 'arePairsLearned'> &
   PriceDeps &
   ExaminerDeps & {
-    conversation: Pick<Conversation, 'eraseOn' | 'eraseAsked'>;
+    conversation: Pick<Conversation, 'eraseOn' | 'eraseAsked' | 'scheduled'>;
     people: People;
     manual: Manual;
     hasPresetBots: boolean;
@@ -124,6 +125,7 @@ export const createBotsFeature = (deps: Deps): Feature[] => {
       isOwnApp: (appCode) => access.isApp(appCode),
       search: createFindBots(listings),
       mentions: [mentionableBots(listings)],
+      schedules: [createBotSchedules({ access, scheduled: deps.conversation.scheduled })],
       userData: botUserData({ bots, listings }),
       deletions: [deletion],
       conversation: {

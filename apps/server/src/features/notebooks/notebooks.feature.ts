@@ -33,6 +33,8 @@ import type { FindTextToCopy } from './sources/add-sources.service.ts';
 import { createSourcesPart } from './sources/sources.part.ts';
 import { createVerifyAnchors, type HasCited } from '../../core/evidence/verify-anchors.ts';
 import { sourceRoutes } from './sources/sources.routes.ts';
+import { createNotebookSchedules } from './notebooks/notebook-schedules.ts';
+import type { ScheduledQuestions } from '../../core/conversation/scheduled-questions.ts';
 import { createSourceStore } from './sources/sources.store.ts';
 import { createStudioPart } from './studio.feature.ts';
 import { createCopyItems } from './studio/copy-items.ts';
@@ -61,6 +63,8 @@ type Deps = {
   endAnswers: (userId: string, kind: string, ids: readonly string[]) => Promise<void>;
   /** Finds an answer that the user may copy. */
   findAnswer: FindTextToCopy;
+  /** Asks questions on a schedule. */
+  scheduled: ScheduledQuestions;
   hasCited: HasCited;
   log: Log;
   /** Whether sources are summarized by a model if one is available. */
@@ -130,6 +134,7 @@ export const createNotebooksFeature = (deps: Deps) => {
     mentions: [mentionableNotebooks(notebookStore)],
     userData: notebookUserData({ notebooks: notebookStore, readers }),
     deletions: [deletion],
+    schedules: [createNotebookSchedules({ ...deps, access })],
   };
   const note: Feature = { ...notes, routes: noteRoutes(services) };
   const studio = createStudioPart({ ...parts, store, notifyMembers: recordChange, readable });

@@ -39,7 +39,7 @@ export const createNotificationsFeature = ({ database, jobs, runs, egress, log, 
       const bounds = { maxBytes: MAX_RESPONSE_BYTES, timeoutMs: REQUEST_TIMEOUT_MS };
       return (await egress.fetchPublic(url, { method: 'POST', headers, body, ...bounds })).status;
     },
-    enqueue: (job) => jobs.enqueue(PUSH, job),
+    enqueue: (job, tx) => jobs.enqueue(PUSH, job, tx ? { tx } : {}),
     runOf: runs.one,
   });
   jobs.register<PushJob>(PUSH, notifications.push, PUSHING);
@@ -70,6 +70,7 @@ export const createNotificationsFeature = ({ database, jobs, runs, egress, log, 
   };
   return {
     feature,
+    publish: notifications.publish,
     onSessionEnded: notifications.onSessionEnded,
   };
 };

@@ -1,6 +1,11 @@
+import type { Sentence } from '@studiolo/contract/text/say';
+
 export const PUSH = 'push';
 
-export type PushJob = { subscriptionId: string; runId: string };
+/** News for a user's browsers, translated for each. `tag` replaces an earlier notification of the same thing. */
+export type Notice = { title: string; text: Sentence; path: string; tag: string };
+
+export type PushJob = { subscriptionId: string } & ({ runId: string } | { notice: Notice });
 
 /** A browser that is unreachable now may be available soon; later the notification is outdated. */
 export const PUSHING = { attempts: 3, timeoutSeconds: 60, concurrency: 4 };

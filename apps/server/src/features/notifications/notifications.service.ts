@@ -5,10 +5,11 @@ import type { Locale } from '@studiolo/contract/wire/headers';
 import type { EndedRun } from '../../core/runs/run-kind.ts';
 import type { Seal } from '../../core/secrets/seal.ts';
 import { tokenHash } from '../../core/secrets/tokens.ts';
+import type { Queryable } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { PushJob } from './notifications.jobs.ts';
-import type { SubscriptionStore } from './notifications.store.ts';
+import type { Notice, PushJob } from './notifications.jobs.ts';
+import type { SubscriptionRow, SubscriptionStore } from './notifications.store.ts';
 import type { VapidKeys } from '../../core/secrets/vapid-keys.ts';
 
 export type Subscription = { endpoint: string; keys: { p256dh: string; auth: string } };
@@ -30,7 +31,7 @@ type Deps = {
   subject: string;
   /** Allowed schemes of push services: only https outside of tests. */
   schemes: readonly string[];
-  enqueue: (job: PushJob) => Promise<unknown>;
+  enqueue: (job: PushJob, queryable?: Queryable) => Promise<unknown>;
   runOf: (runId: string, owner: string, locale: Locale) => Promise<Run | undefined>;
 };
 
@@ -72,6 +73,20 @@ export const createNotificationService = (deps: Deps) => {
     if (GONE.has(status)) return false;
     if (status >= 400) throw new Error(`the push service responded with status ${status}`);
     return true;
+  };
+
+  const payloadOf = async (
+    job: PushJob,
+    { ownerId, locale }: Pick<SubscriptionRow, 'ownerId' | 'locale'>,
+  ) => {
+    if ('notice' in job) {
+      const { title, text, path, tag } = job.notice;
+      return { title, body: say(locale, text.key, text.values), path, tag };
+    }
+    const run = await runOf(job.runId, ownerId, locale);
+    if (!run) return undefined;
+    const body = say(locale, run.state === 'done' ? 'push-done' : 'push-failed');
+    return { title: run.title, body, path: run.path, tag: run.runId };
   };
 
   return {
@@ -116,14 +131,18 @@ export const createNotificationService = (deps: Deps) => {
       for (const { id } of await subscriptions.ofOwner(asker)) await enqueue({ subscriptionId: id, runId });
     },
 
-    /** Notifies one browser of one answer, with the question but never the answer. */
-    async push({ subscriptionId, runId }: PushJob): Promise<void> {
-      const row = await subscriptions.find(subscriptionId);
-      const run = row && (await runOf(runId, row.ownerId, row.locale));
-      if (!row || !run) return;
+    /** Notifies all of a user's browsers once the transaction commits. */
+    async publish(owner: string, notice: Notice, queryable?: Queryable): Promise<void> {
+      for (const { id } of await subscriptions.ofOwner(owner))
+        await enqueue({ subscriptionId: id, notice }, queryable);
+    },
+
+    /** Notifies one browser of one answer, with the question but never the answer, or of other news. */
+    async push(job: PushJob): Promise<void> {
+      const row = await subscriptions.find(job.subscriptionId);
+      const payload = row && (await payloadOf(job, row));
+      if (!payload) return;
       const subscription = opened(row.sealed, row.endpointHash);
-      const body = say(row.locale, run.state === 'done' ? 'push-done' : 'push-failed');
-      const payload = { title: run.title, body, path: run.path, tag: run.runId };
       if (!subscription || !(await send(subscription, payload))) await subscriptions.remove([row.id]);
     },
   };

@@ -7,6 +7,7 @@ import { VOICE_ROWS } from './access-rows-voice.ts';
 import { TRANSLATE_ROWS } from './access-rows-translate.ts';
 import { NOTEBOOK_ROWS } from './access-rows-notebooks.ts';
 import { RESEARCH_ROWS } from './access-rows-research.ts';
+import { SCHEDULE_ROWS } from './access-rows-schedules.ts';
 import { WRITE_ROWS } from './access-rows-write.ts';
 
 const TUS = { 'tus-resumable': '1.0.0' };
@@ -23,6 +24,7 @@ export const ACCESS_ROWS: AccessRows = {
   ...VOICE_ROWS,
   ...TRANSLATE_ROWS,
   ...NOTEBOOK_ROWS,
+  ...SCHEDULE_ROWS,
   ...WRITE_ROWS,
   ...RESEARCH_ROWS,
   '/login/v1/email': { sample: () => ({ email: 'nobody@example.com', password: 'x' }) },

@@ -52,6 +52,8 @@ const GIVEN_OUT: Record<string, string> = {
   records: 'chats',
   researches: 'researches',
   runs: 'runs',
+  schedule_occurrences: 'schedules',
+  schedules: 'schedules',
   sessions: 'sessions',
   studio_items: 'madeInNotebooks',
   topics: 'chats',

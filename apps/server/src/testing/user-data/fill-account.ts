@@ -31,6 +31,7 @@ import { subscribePush } from '@studiolo/contract/notifications/endpoints';
 import { createPrompt } from '@studiolo/contract/prompts/endpoints';
 import { publishDocument } from '@studiolo/contract/publishing/endpoints';
 import { approveResearch, createResearch, getResearch } from '@studiolo/contract/research/endpoints';
+import { getSchedule, runSchedule } from '@studiolo/contract/schedules/endpoints';
 import { beginRecording, deleteRecording } from '@studiolo/contract/voice/endpoints';
 import { makeMinutes } from '@studiolo/contract/voice/minutes-endpoints';
 import { shareRecording } from '@studiolo/contract/voice/share-endpoints';
@@ -43,6 +44,7 @@ import sharp from 'sharp';
 import type { Client } from '../client.ts';
 import { aNotebook, aTextSource } from '../fixtures/a-notebook.ts';
 import { aProject } from '../fixtures/a-project.ts';
+import { aSchedule } from '../fixtures/a-schedule.ts';
 import { aRecording, sendPieceOf, untilState } from '../fixtures/a-recording.ts';
 import { anOpened } from '../fixtures/a-translated-file.ts';
 import { anUpload } from '../fixtures/an-upload.ts';
@@ -107,6 +109,10 @@ const fillResearches = async (ann: Client, notebookId: string) => {
 const fillNotebooks = async (ann: Client) => {
   const notebookId = await aNotebook(ann);
   const { sourceId } = await aTextSource(ann, notebookId, 'Log', TEXT);
+  const prompt = 'Where does the tower stand?';
+  const scheduleId = await aSchedule(ann, { kind: 'notebook', targetId: notebookId, prompt });
+  await ann.call(runSchedule, { scheduleId });
+  await until(async () => !(await ann.call(getSchedule, { scheduleId })).isRunning);
   const deleted = await ann.call(addTextSource, { notebookId, title: 'Deleted', text: TEXT });
   await ann.call(deleteSource, { sourceId: deleted.sourceId });
   const note = await ann.call(createNote, { notebookId, title: 'Lamp', content: 'Lit in 1811.' });

@@ -1,6 +1,7 @@
 import { text as drawing } from '../drawing/en_US.ts';
 import { text as models } from '../models/en_US.ts';
 import { text as research } from '../research/en_US.ts';
+import { text as schedules } from '../schedules/en_US.ts';
 import { text as sharing } from '../sharing/en_US.ts';
 import { text as sources } from '../sources/en_US.ts';
 import { text as voice } from '../voice/en_US.ts';
@@ -203,6 +204,7 @@ export const text = {
   ...drawing,
   ...models,
   ...research,
+  ...schedules,
   ...sharing,
   ...sources,
   ...voice,

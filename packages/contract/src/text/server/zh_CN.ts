@@ -1,6 +1,7 @@
 import { text as drawing } from '../drawing/zh_CN.ts';
 import { text as models } from '../models/zh_CN.ts';
 import { text as research } from '../research/zh_CN.ts';
+import { text as schedules } from '../schedules/zh_CN.ts';
 import { text as sharing } from '../sharing/zh_CN.ts';
 import { text as sources } from '../sources/zh_CN.ts';
 import { text as voice } from '../voice/zh_CN.ts';
@@ -180,6 +181,7 @@ export const text: Record<keyof typeof english, string> = {
   ...drawing,
   ...models,
   ...research,
+  ...schedules,
   ...sharing,
   ...sources,
   ...voice,

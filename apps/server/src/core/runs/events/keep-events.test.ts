@@ -25,6 +25,7 @@ const aRun = (): RunRow => ({
   waitingFor: null,
   isConcealed: false,
   isUnwanted: false,
+  partOf: null,
   createdAt: server.clock.now(),
   finishedAt: null,
 });

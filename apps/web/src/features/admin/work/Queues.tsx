@@ -47,6 +47,9 @@ const WORK = {
   researching: 'workResearching',
   tables: 'workTables',
   push: 'workPush',
+  schedules: 'workSchedules',
+  'start-schedules': 'workStartSchedules',
+  'mail-schedule': 'workMailSchedule',
 } as const;
 
 const QueueTable = ({ queues }: { queues: readonly Queue[] }) => {
