@@ -14,6 +14,7 @@ import { promptsFeature } from '../features/prompts/prompts.feature.ts';
 import { researchFeature } from '../features/research/research.feature.ts';
 import { writeFeature } from '../features/write/write.feature.ts';
 import { voiceFeature } from '../features/voice/voice.feature.ts';
+import { schedulesFeature } from '../features/schedules/schedules.feature.ts';
 import { translateFeature } from '../features/translate/translate.feature.ts';
 import type { WebFeature } from '../platform/feature.ts';
 
@@ -26,6 +27,7 @@ export const FEATURES: readonly WebFeature[] = [
   botsFeature,
   voiceFeature,
   translateFeature,
+  schedulesFeature,
   accountFeature,
   ownModelsFeature,
   promptsFeature,

@@ -92,6 +92,8 @@ export type WebFeature = {
   pages: PageDefinition[];
   menu?: MenuEntry[];
   publicMenu?: Pick<MenuEntry, 'path' | 'icon' | 'Label'>[];
+  /** Entries of the account menu for signed-in users. */
+  userMenu?: Pick<MenuEntry, 'path' | 'icon' | 'Label'>[];
   /** Entries of the account menu for operators. */
   operatorMenu?: Pick<MenuEntry, 'path' | 'icon' | 'Label'>[];
   sidebar?: () => Promise<ComponentType<SidebarPartProps>>;

@@ -17,6 +17,7 @@ import { closeDrawer } from './sidebar.state.ts';
 
 const ENTRIES = FEATURES.flatMap(({ accountMenu = [] }) => accountMenu);
 const OPERATOR_MENU = FEATURES.flatMap(({ operatorMenu = [] }) => operatorMenu);
+const USER_MENU = FEATURES.flatMap(({ userMenu = [] }) => userMenu);
 const PUBLIC_MENU = FEATURES.flatMap(({ publicMenu = [] }) => publicMenu);
 
 const THEME_WORDS = { system: 'themeSystem', light: 'themeLight', dark: 'themeDark' } as const;
@@ -70,7 +71,7 @@ export const AccountMenuItems = ({ close, onVersion }: Props) => {
             <Label />
           </MenuItem>
         ))}
-      {[...PUBLIC_MENU, ...(isAdmin ? OPERATOR_MENU : [])].map(({ path, icon: Icon, Label }) => (
+      {[...(isSignedIn ? USER_MENU : []), ...PUBLIC_MENU, ...(isAdmin ? OPERATOR_MENU : [])].map(({ path, icon: Icon, Label }) => (
         <MenuItem
           key={path}
           icon={<Icon size={18} stroke={1.7} />}

@@ -1,0 +1,100 @@
+import type { ScheduleResultDetails } from '@studiolo/contract/schedules/entities';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { Markdown } from '../../../core/markdown/Markdown.tsx';
+import { Unreached } from '../../../core/missing/Unreached.tsx';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { resultQuery } from '../queries.ts';
+import { momentWords } from '../schedule-words.ts';
+import { scheduleTexts } from '../schedules.texts.ts';
+import { Changes } from './Changes.tsx';
+import styles from './SchedulePage.module.css';
+
+/** A result may start this much later than planned without being called delayed. In ms. */
+const ON_TIME_MS = 5 * 60_000;
+
+const Sources = ({ result: { citations, path } }: { result: ScheduleResultDetails }) => {
+  const text = useText(scheduleTexts);
+  if (citations.length === 0) return null;
+  return (
+    <section className={styles['sources']}>
+      <h3>{text('sources')}</h3>
+      <ol>
+        {citations.map(({ number, name, quote }) => (
+          <li key={number} value={number}>
+            <Link to={path}>{name}</Link>
+            <blockquote>{quote}</blockquote>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+};
+
+const FinishedResult = ({ result }: { result: ScheduleResultDetails }) => {
+  const text = useText(scheduleTexts);
+  const { changes, isFirst, path, citations } = result;
+  const isPage = /^https?:/i.test(path);
+  const cited = new Set(citations.map(({ number }) => number));
+  const renderCitation = (number: number) =>
+    cited.has(number) ? (
+      <Link to={path} className={styles['citation']} aria-label={text('citation', { number })}>
+        {number}
+      </Link>
+    ) : undefined;
+  const open = isPage ? (
+    <a href={path} target="_blank" rel="noreferrer">
+      {text('openPage')}
+    </a>
+  ) : (
+    <Link to={path}>{text('openAnswer')}</Link>
+  );
+  return (
+    <>
+      <section>
+        <h2>{text('changesTitle')}</h2>
+        {isFirst ? (
+          <p className={styles['quiet']}>{text('firstAbout')}</p>
+        ) : (
+          changes && <Changes changes={changes} />
+        )}
+      </section>
+      <section>
+        <div className={styles['bar']}>
+          <h2>{text(isPage ? 'pageText' : 'answer')}</h2>
+          {open}
+        </div>
+        {isPage ? (
+          <div className={styles['text']} tabIndex={0} role="region" aria-label={text('pageText')}>
+            {result.text}
+          </div>
+        ) : (
+          <Markdown text={result.text} renderCitation={renderCitation} />
+        )}
+      </section>
+      <Sources result={result} />
+    </>
+  );
+};
+
+/** A result: what changed, then its text with citations. */
+export const ResultView = ({ resultId }: { resultId: string }) => {
+  const text = useText(scheduleTexts);
+  const { data: result, isError, refetch } = useQuery(resultQuery(resultId));
+  if (isError && !result) return <Unreached onAgain={refetch} />;
+  if (!result) return <Skeleton height={240} />;
+  const { state, error, startedAt, dueAt } = result;
+  const isDelayed = new Date(startedAt).getTime() - new Date(dueAt).getTime() > ON_TIME_MS;
+  return (
+    <article className={styles['result']}>
+      <p className={styles['quiet']}>
+        {momentWords(startedAt)}
+        {isDelayed && ` · ${text('delayed', { time: momentWords(dueAt) })}`}
+      </p>
+      {state === 'running' && <p>{text('working')}</p>}
+      {error !== '' && <p className={styles['error']}>{error}</p>}
+      {state === 'done' && <FinishedResult result={result} />}
+    </article>
+  );
+};

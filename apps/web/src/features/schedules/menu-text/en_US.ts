@@ -1,0 +1,5 @@
+export const text = {
+  schedules: 'Schedules',
+  running: 'Schedule',
+  signInToOpen: 'Sign in to see your schedules.',
+} as const;

@@ -1,0 +1,4 @@
+import { defineTexts } from '../../platform/i18n/define-texts.ts';
+import { text } from './text/en_US.ts';
+
+export const scheduleTexts = defineTexts({ en_US: text, zh_CN: () => import('./text/zh_CN.ts') });
