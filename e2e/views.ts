@@ -27,6 +27,7 @@ import { TRANSLATE_VIEWS } from './views/translate.ts';
 import { WIDGET_VIEWS } from './views/widget.ts';
 import { WRITE_AI_VIEWS } from './views/write-ai.ts';
 import { WRITE_VIEWS } from './views/write.ts';
+import { SCHEDULE_VIEWS } from './views/schedules.ts';
 import type { View } from './views/view.ts';
 
 export const VIEWS: readonly View[] = [
@@ -61,4 +62,5 @@ export const VIEWS: readonly View[] = [
   ...OPERATOR_LOG_VIEWS,
   ...STUDIO_TABLE_VIEWS,
   ...RESEARCH_VIEWS,
+  ...SCHEDULE_VIEWS,
 ];

@@ -17,7 +17,10 @@ type Props = {
 };
 
 /** Selectors of the element to focus when the dialog opens; the first match is used. */
-const FIRST = ['form input, form textarea', '[role="tab"][aria-selected="true"]'];
+const FIRST = [
+  'form input:not([type="radio"]), form input:checked, form textarea',
+  '[role="tab"][aria-selected="true"]',
+];
 
 /** Whether a field contains text worth keeping. A search does not count, since it is easy to type again. */
 const isWriting = (target: EventTarget): boolean =>

@@ -8,6 +8,7 @@ import { PLAN_RUN, createPlanRun } from './plan/plan-run.ts';
 import type { ResearchInput } from './research-lane.ts';
 import { researchRoutes } from './research.routes.ts';
 import { createResearchService, type ResearchDeps } from './research.service.ts';
+import { createResearchSchedules } from './research-schedules.ts';
 import { createResearchStore } from './research.store.ts';
 import { researches } from './research.tables.ts';
 import { researchUserData } from './research.user-data.ts';
@@ -45,6 +46,7 @@ export const createResearchFeature = (deps: Deps) => {
     search: createFindResearches(store),
     userData: researchUserData(store),
     deletions: [deletion],
+    schedules: [createResearchSchedules({ ...shared, service })],
     hasCited: store.hasCited,
   };
   return { feature, startResearch: service.startResearch };

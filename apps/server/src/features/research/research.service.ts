@@ -49,7 +49,13 @@ export type ResearchDeps = {
 };
 
 /** A research that starts without approval; its plan has at most `subQuestions` questions. */
-export type UnattendedResearch = NewResearch & { subQuestions?: number };
+export type UnattendedResearch = NewResearch & {
+  subQuestions?: number;
+  /** Idempotency key: the same message starts one research. */
+  messageId?: string;
+  /** Run that the research is a part of, and that is shown in its place. */
+  partOf?: string;
+};
 export type ResearchReceipt = { researchId: string; runId: string };
 type Reading = { userId: string; locale: Locale };
 type Approval = { researchId: string; plan: SubQuestion[]; sources: ResearchSources; rounds: number };
@@ -123,16 +129,37 @@ export const createResearchService = (deps: ResearchDeps) => {
     /** Starts a research that makes its own plan, for callers that were approved beforehand. */
     async startResearch(
       ownerId: string,
-      { subQuestions = UNATTENDED_QUESTIONS, ...options }: UnattendedResearch,
+      {
+        subQuestions = UNATTENDED_QUESTIONS,
+        messageId = randomUUID(),
+        partOf,
+        ...options
+      }: UnattendedResearch,
     ): Promise<ResearchReceipt> {
-      const { row, chosen } = await newRow(ownerId, randomUUID(), options);
+      const former = await researches.findByMessage(ownerId, messageId);
+      if (former) return { researchId: former.id, runId: former.runId };
+      const { row, chosen } = await newRow(ownerId, messageId, options);
       const readings = maxReadings(subQuestions, row.rounds);
       await transaction(async (tx) => {
-        await researches.insert({ ...row, status: 'running', readings }, tx);
+        if (!(await researches.insert({ ...row, status: 'running', readings }, tx)))
+          throw new Refusal('ALREADY_RUNNING');
         const price = priceOf(chosen, readings);
-        await runs.prepare(approvedRun(row, row.runId, price, answerPriceOf(chosen)), tx);
+        await runs.prepare({ ...approvedRun(row, row.runId, price, answerPriceOf(chosen)), partOf }, tx);
       });
       return { researchId: row.id, runId: row.runId };
+    },
+
+    /** Returns the maximum price of a research that starts without approval. */
+    async unattendedPrice(
+      ownerId: string,
+      {
+        model,
+        rounds = 1,
+        subQuestions = UNATTENDED_QUESTIONS,
+      }: Omit<UnattendedResearch, 'question' | 'sources'>,
+      locale: Locale,
+    ): Promise<Price> {
+      return priceOf(await chooseModel(ownerId, model, locale), maxReadings(subQuestions, rounds));
     },
 
     /** Approves a plan, and starts its research. A research that failed or was stopped starts over. */

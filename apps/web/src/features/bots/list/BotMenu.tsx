@@ -1,5 +1,6 @@
 import type { BotItem } from '@studiolo/contract/bots/entities';
 import {
+  IconCalendarRepeat,
   IconCopy,
   IconFileExport,
   IconFlag,
@@ -20,6 +21,7 @@ import { notify } from '../../../platform/toast/notify.ts';
 import { offerUndo } from '../../../platform/toast/offer-undo.ts';
 import { MenuItem } from '../../../ui/Menu.tsx';
 import { OptionsMenu } from '../../../ui/OptionsMenu.tsx';
+import { newSchedulePath } from '@studiolo/contract/schedules/addresses';
 import { aboutPath, editPath } from '@studiolo/contract/bots/addresses';
 import { botTexts } from '../bots.texts.ts';
 import { undeleteBot, dropBot, duplicateBot, addBot, removeBot, setPinned } from '../queries.ts';
@@ -81,6 +83,8 @@ export const BotMenu = ({ bot, onGone }: Props) => {
             {(role === 'owner' || isReadyMade) &&
               isSignedIn &&
               item('duplicate', IconCopy, () => void duplicate())}
+            {role === 'owner' &&
+              item('schedule', IconCalendarRepeat, () => void navigate(newSchedulePath('bot', tableId)))}
             {role === 'owner' && item('export', IconFileExport, () => void exportBot(bot))}
             <MenuItem
               icon={<IconLink {...ICON} />}

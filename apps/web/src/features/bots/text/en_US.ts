@@ -47,6 +47,7 @@ export const text = {
   bind: 'Add to my bots',
   kept: 'Added to your bots.',
   unbind: 'Remove from my bots',
+  schedule: 'Run on a schedule',
   duplicate: 'Duplicate',
   duplicated: 'The bot was duplicated.',
   export: 'Export as JSON',

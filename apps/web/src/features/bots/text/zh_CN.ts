@@ -49,6 +49,7 @@ export const text: SameWords<typeof english> = {
   bind: '添加到我的智能体',
   kept: '已添加到你的智能体。',
   unbind: '从我的智能体移除',
+  schedule: '定时运行',
   duplicate: '创建副本',
   duplicated: '已创建副本。',
   export: '导出为 JSON',

@@ -1,5 +1,7 @@
 import type { Notebook } from '@studiolo/contract/notebooks/entities';
-import { IconMoodSmile, IconTrash } from '@tabler/icons-react';
+import { newSchedulePath } from '@studiolo/contract/schedules/addresses';
+import { IconCalendarRepeat, IconMoodSmile, IconTrash } from '@tabler/icons-react';
+import { useNavigate } from 'react-router';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { offerUndo } from '../../../platform/toast/offer-undo.ts';
 import { MenuItem } from '../../../ui/Menu.tsx';
@@ -15,6 +17,7 @@ type Props = { notebook: Notebook; close: () => void; onDelete?: () => void };
 /** Menu items for a notebook that the user's role allows, shared by all of its menus. */
 export const NotebookChoices = ({ notebook, close, onDelete }: Props) => {
   const text = useText(listTexts);
+  const navigate = useNavigate();
   const { notebookId, role } = notebook;
   return (
     <>
@@ -30,6 +33,15 @@ export const NotebookChoices = ({ notebook, close, onDelete }: Props) => {
         </MenuItem>
       )}
       {canRead(role) && <ResearchItem notebookId={notebookId} close={close} />}
+      <MenuItem
+        icon={<IconCalendarRepeat size={16} stroke={1.7} />}
+        onSelect={() => {
+          close();
+          void navigate(newSchedulePath('notebook', notebookId));
+        }}
+      >
+        {text('schedule')}
+      </MenuItem>
       <DuplicateItem notebook={notebook} onStart={close} />
       {role === 'owner' && (
         <MenuItem

@@ -22,7 +22,7 @@ const valueOf = ({ schedule, initial }: Pick<Props, 'schedule' | 'initial'>): Fo
   title: schedule?.title ?? '',
   prompt: schedule?.prompt ?? initial?.prompt ?? '',
   url: schedule?.url ?? '',
-  every: schedule?.every ?? 'day',
+  every: schedule?.every ?? (initial?.kind === 'notebook' ? 'week' : 'day'),
   weekday: schedule?.weekday ?? 1,
   time: schedule?.time ?? '08:00',
   timeZone: schedule?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,

@@ -46,6 +46,7 @@ export const text = {
   rename: 'Rename',
   newName: 'New name',
   research: 'Research these sources',
+  schedule: 'Ask on a schedule',
   duplicate: 'Duplicate',
   duplicating: 'Duplicating the notebook…',
   duplicated: 'The notebook was duplicated.',

@@ -46,6 +46,7 @@ export const text: SameWords<typeof english> = {
   rename: '重命名',
   newName: '新名称',
   research: '深入研究这些资料',
+  schedule: '定时提问',
   duplicate: '创建副本',
   duplicating: '正在创建副本…',
   duplicated: '副本已创建。',
