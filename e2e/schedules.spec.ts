@@ -19,7 +19,7 @@ test('a question to a notebook is put on a schedule, run, compared, opened in it
   await expect(form.getByLabel('Notebook', { exact: true }).last()).toHaveValue(/.{36}/);
   await expect(form.getByText('Each run costs 1 answer.')).toBeVisible();
   await form.getByLabel('Question').fill('How high is the lighthouse?');
-  await form.getByText('Weekly').click();
+  await expect(form.getByRole('radio', { name: 'Weekly' })).toBeChecked();
   await form.getByLabel('Day').selectOption('Friday');
   await form.getByLabel('Time', { exact: true }).fill('06:30');
   await form.getByLabel('Time zone').selectOption('Australia/Lord_Howe');
