@@ -30,7 +30,7 @@ import { createWriteFeature } from '../features/write/write.feature.ts';
 import { createWritingPart } from '../features/write/writing.part.ts';
 import { createMemoryFeature } from '../features/memory/memory.feature.ts';
 import { createPromptsFeature } from '../features/prompts/prompts.feature.ts';
-import { createSchedulesFeature } from '../features/schedules/schedules.feature.ts';
+import { createSchedulesPart } from './schedules-parts.ts';
 import { configFeature } from '../features/config/config.feature.ts';
 import { createNotebooksFeature } from '../features/notebooks/notebooks.feature.ts';
 import { createVoiceFeature } from '../features/voice/voice.feature.ts';
@@ -54,8 +54,7 @@ export const addFeatures = (
   const { database, transaction, jobs, mail, egress, sockets, seal, secretKey, storage, parsers } = base;
   const { regions, billing, runs, runUserData, pageFailed, modelParts, models, services, transcriber } = core;
   const { fileParts, files, retentionRules, quotaStore, knowledge, notifications, web, fetchPage } = core;
-  const { readPageText, programs, account } = core;
-  const { visitors, conversation, portraits, imageGenerators } = core;
+  const { programs, account, visitors, conversation, portraits, imageGenerators } = core;
   const { endAnswers, findAnswer } = conversation;
   const hasCited = citedByAny(conversation.hasCited, () => features);
 
@@ -258,22 +257,7 @@ export const addFeatures = (
       hasAccounts: account.hasAccounts,
       retention: retentionRules.get,
     }),
-    createSchedulesFeature({
-      database,
-      transaction,
-      clock,
-      log,
-      jobs,
-      runs,
-      sockets,
-      mail,
-      readPageText,
-      siteUrl: siteUrl(environment),
-      emailOf: people.emailOf,
-      isPaid: billing.held.isPro,
-      push: notifications.publish,
-      kinds: () => features.flatMap(({ schedules = [] }) => schedules),
-    }),
+    createSchedulesPart(base, core, people.emailOf, () => features),
     notifications.feature,
     createSharingFeature({ environment, egress, hold, clock, log }),
     { routes: manualRoutes(manual) },
