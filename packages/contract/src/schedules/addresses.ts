@@ -7,5 +7,5 @@ export const schedulePath = (scheduleId: string, resultId?: string): string =>
   `${SCHEDULES}/${encodeURIComponent(scheduleId)}${resultId === undefined ? '' : `?result=${encodeURIComponent(resultId)}`}`;
 
 /** Path of the form for a new schedule, filled in for a notebook or a bot. */
-export const newSchedulePath = (kind: string, targetId: string, prompt = ''): string =>
-  `${SCHEDULES}?${new URLSearchParams({ new: kind, target: targetId, ...(prompt !== '' && { prompt }) }).toString()}`;
+export const newSchedulePath = (kind: string, targetId: string): string =>
+  `${SCHEDULES}?new=${encodeURIComponent(kind)}&target=${encodeURIComponent(targetId)}`;

@@ -12,7 +12,7 @@ const MAX_UNSTEADY = 200;
 export type Observation = {
   /** Null at the first reading. */
   changes: ScheduleChanges | null;
-  /** What the next reading is compared with. */
+  /** The reading that the next one is compared with. */
   baseline: Baseline;
   unsteady: string[];
 };

@@ -26,7 +26,7 @@ type Input = {
   siteUrl: string;
 };
 
-/** Writes the e-mail about a result: what changed comes first. */
+/** Writes the e-mail about a result: starting with the changes. */
 export const scheduleLetter = ({ to, schedule, occurrence, news, siteUrl }: Input): MailMessage => {
   const { locale } = schedule;
   const text = say(locale, news.key, news.values);

@@ -114,7 +114,7 @@ it('charges nothing for an answer that fails [schedules.charge]', async () => {
   expect(await answersUsed()).toBe(0);
 });
 
-it('asks a bot of one’s own, and refuses the bot of somebody else [schedules.question]', async () => {
+it('asks the owner’s bot, and refuses the bot of another user [schedules.question]', async () => {
   const { tableId } = await ann.call(createBot, { botName: 'Keeper', originality: 0 });
   await ann.call(addKnowledgeText, { botId: tableId, title: 'Log', text: 'The tower is 330 metres high.' });
   openai.answersWith('330 metres.');

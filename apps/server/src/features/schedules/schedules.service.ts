@@ -38,7 +38,7 @@ type Settings = Omit<InputOf<typeof updateSchedule>, 'scheduleId'>;
 
 export type ScheduleService = ReturnType<typeof createScheduleService>;
 
-/** What users do with their schedules. */
+/** Creates, changes, runs and deletes users’ schedules. */
 export const createScheduleService = (deps: Deps) => {
   const { store, deletion, kindOf, transaction, clock, notify } = deps;
 

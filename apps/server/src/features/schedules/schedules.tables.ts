@@ -65,7 +65,7 @@ export const schedules = snakeCase.table(
   ],
 );
 
-/** What the work of an occurrence saves before its run ends. */
+/** Result that the work of an occurrence saves before its run ends. */
 export type StoredFinding = {
   text: string;
   citations: Anchor[];

@@ -143,7 +143,7 @@ it('runs each occurrence of 400 days once in four time zones, on two servers tha
     now += (20 + Math.floor(random() * 320)) * MINUTE_MS;
     await tick();
   }
-  // What was killed at the end is started by the next job.
+  // The next jobs start the schedules whose start was killed last.
   for (let tries = 0; tries < 20; tries += 1) await tick();
 
   expect(kills).toBeGreaterThan(100);

@@ -71,19 +71,21 @@ export const AccountMenuItems = ({ close, onVersion }: Props) => {
             <Label />
           </MenuItem>
         ))}
-      {[...(isSignedIn ? USER_MENU : []), ...PUBLIC_MENU, ...(isAdmin ? OPERATOR_MENU : [])].map(({ path, icon: Icon, Label }) => (
-        <MenuItem
-          key={path}
-          icon={<Icon size={18} stroke={1.7} />}
-          onSelect={() => {
-            close();
-            closeDrawer();
-            void navigate(path);
-          }}
-        >
-          <Label />
-        </MenuItem>
-      ))}
+      {[...(isSignedIn ? USER_MENU : []), ...PUBLIC_MENU, ...(isAdmin ? OPERATOR_MENU : [])].map(
+        ({ path, icon: Icon, Label }) => (
+          <MenuItem
+            key={path}
+            icon={<Icon size={18} stroke={1.7} />}
+            onSelect={() => {
+              close();
+              closeDrawer();
+              void navigate(path);
+            }}
+          >
+            <Label />
+          </MenuItem>
+        ),
+      )}
       <MenuItem
         icon={<IconKeyboard size={18} stroke={1.7} />}
         onSelect={() => {

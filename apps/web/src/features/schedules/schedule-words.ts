@@ -33,7 +33,7 @@ export const momentWords = (moment: string, timeZone?: string): string =>
 export const kindWords = (text: Text, kind: string): string =>
   ({ page: text('kindPage'), notebook: text('kindNotebook'), bot: text('kindBot') })[kind] ?? kind;
 
-/** What a result says in a few words. */
+/** Summary of a result in a few words. */
 export const resultWords = (text: Text, result: ScheduleResult): string => {
   const { state, isFirst, isChanged, counts } = result;
   if (state === 'running') return text('working');

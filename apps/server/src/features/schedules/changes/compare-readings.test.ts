@@ -101,7 +101,7 @@ describe('text that differs at each reading', () => {
     expect(steady).toEqual({ text: 'Tower open.\nFive rocks.', unsteady: ['Alpha tea!', 'Beta tea!'] });
   });
 
-  it('is recognized when it comes back [schedules.no-false-alarm]', () => {
+  it('is recognized when it appears again [schedules.no-false-alarm]', () => {
     const changes = compareReadings(
       { text: 'Tower open.', at: FIRST },
       { text: 'Tower open.\nAlpha tea!', at: SECOND },

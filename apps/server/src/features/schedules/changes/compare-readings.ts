@@ -54,17 +54,20 @@ const takePairs = (
   keyOf: (sentence: string) => string,
   isPair: (before: string, after: string) => boolean = () => true,
 ): [before: string, after: string][] => {
-  const byKey = Map.groupBy(added.keys(), (index) => keyOf(added[index]!));
+  const byKey = Map.groupBy(
+    added.map((sentence, index) => ({ sentence, index })),
+    ({ sentence }) => keyOf(sentence),
+  );
   const pairs: [string, string][] = [];
   const [usedAdded, usedRemoved] = [new Set<number>(), new Set<number>()];
   for (const [index, before] of removed.entries()) {
     const candidates = byKey.get(keyOf(before)) ?? [];
-    const at = candidates.findIndex((each) => isPair(before, added[each]!));
-    if (at < 0) continue;
-    const [match = 0] = candidates.splice(at, 1);
-    usedAdded.add(match);
+    const at = candidates.findIndex(({ sentence }) => isPair(before, sentence));
+    const [match] = at < 0 ? [] : candidates.splice(at, 1);
+    if (!match) continue;
+    usedAdded.add(match.index);
     usedRemoved.add(index);
-    pairs.push([before, added[match]!]);
+    pairs.push([before, match.sentence]);
   }
   removed.splice(0, removed.length, ...removed.filter((_, index) => !usedRemoved.has(index)));
   added.splice(0, added.length, ...added.filter((_, index) => !usedAdded.has(index)));
@@ -74,7 +77,7 @@ const takePairs = (
 const numberChange = (before: string, after: string): NumberChange => {
   const [old, young] = [before.match(NUMBER) ?? [], after.match(NUMBER) ?? []];
   const numbers = old
-    .map((from, index) => ({ from, to: young[index]! }))
+    .map((from, index) => ({ from, to: young[index] ?? '' }))
     .filter(({ from, to }) => from !== to);
   return { before, after, numbers };
 };

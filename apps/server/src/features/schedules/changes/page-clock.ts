@@ -64,11 +64,18 @@ export const isPageClock = (
   const [oldMask, youngMask] = [withoutTimes(before, old), withoutTimes(after, young)];
   if (oldMask !== youngMask) return false;
   if (isLabel(oldMask)) return true;
-  const pairs = old.map((value, index) => ({
-    before: { value, at: readAt.before },
-    after: { value: young[index]!, at: readAt.after },
-    isSame: value.value === young[index]!.value,
-  }));
+  const pairs = old.flatMap((value, index) => {
+    const later = young[index];
+    return later === undefined
+      ? []
+      : [
+          {
+            before: { value, at: readAt.before },
+            after: { value: later, at: readAt.after },
+            isSame: value.value === later.value,
+          },
+        ];
+  });
   const hasToday = pairs.some(
     (pair) => !pair.isSame && pair.after.value.kind === 'date' && movesWithTime(pair.before, pair.after),
   );

@@ -20,7 +20,7 @@ import { scheduleTexts } from '../schedules.texts.ts';
 
 const ICON = { size: 18, stroke: 1.7 } as const;
 
-/** What can be done with a schedule. */
+/** Menu of a schedule: run, pause, edit and delete it. */
 export const ScheduleMenu = ({ schedule }: { schedule: ScheduleView }) => {
   const text = useText(scheduleTexts);
   const navigate = useNavigate();

@@ -74,7 +74,6 @@ export const ScheduleForm = ({ scheduleId, initial, onCancel, onSaved }: Props) 
           label={text(isPage ? 'url' : 'watchedUrl')}
           type="url"
           required
-          placeholder="https://"
           maxLength={SCHEDULE_LIMITS.urlLength}
           value={url}
           hint={text('urlHint')}
