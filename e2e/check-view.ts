@@ -80,10 +80,10 @@ export const checkView = async (
   browser: Browser,
   stage: Stage,
   view: View,
-  way: ViewVariant,
+  variant: ViewVariant,
   picture?: string,
 ): Promise<string[]> => {
-  const { locale, width, theme, isForced = false } = way;
+  const { locale, width, theme, isForced = false } = variant;
   const { openai, searxng } = stage;
   const studiolo = view.isBare ? stage.bare : stage.studiolo;
   openai.behavesWell();

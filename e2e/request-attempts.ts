@@ -3,7 +3,7 @@ type Canary = { host: string; datagramHost: string };
 const DOT = 'data:image/gif;base64,R0lGODlhAQABAIAAAP8AAP///yH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==';
 
 /** Ways to send a request from a page without scripts. */
-export const stillWays = ({ host }: Canary): string[] => {
+export const scriptlessRequests = ({ host }: Canary): string[] => {
   const away = `http://${host}`;
   return [
     `<img src="${away}/img">`,
@@ -40,7 +40,7 @@ export const stillWays = ({ host }: Canary): string[] => {
 };
 
 /** Ways to send a request from a page with a script. Each is independent of the others. */
-export const scriptedWays = ({ host, datagramHost }: Canary): string[] => {
+export const scriptedRequests = ({ host, datagramHost }: Canary): string[] => {
   const away = `http://${host}`;
   const peer = (server: string) =>
     `const peer = new RTCPeerConnection({ iceServers: [${server}] }); peer.createDataChannel('x'); peer.createOffer().then((offer) => peer.setLocalDescription(offer))`;
@@ -63,7 +63,9 @@ export const scriptedWays = ({ host, datagramHost }: Canary): string[] => {
     peer(`{ urls: 'stun:${datagramHost}' }`),
     peer(`{ urls: 'turn:${host}?transport=tcp', username: 'x', credential: 'x' }`),
     `location = '${away}/location'`,
-  ].map((way) => `<script>{ ${way} }</script><img src="x" onerror="${way.replaceAll('"', '&quot;')}">`);
+  ].map(
+    (script) => `<script>{ ${script} }</script><img src="x" onerror="${script.replaceAll('"', '&quot;')}">`,
+  );
 };
 
 /** A link that covers the page, so that any click follows it. */

@@ -6,15 +6,15 @@ test.describe.configure({ mode: 'parallel' });
 
 // Checks each view in one of the combinations, in rotation. `npm run walk` checks all of them.
 for (const [index, view] of VIEWS.entries()) {
-  const way = VIEW_VARIANTS[(index * 5) % VIEW_VARIANTS.length];
-  if (!way) continue;
-  test(`${view.name} has no violations found by axe, at ${nameOf(way)}`, async ({
+  const variant = VIEW_VARIANTS[(index * 5) % VIEW_VARIANTS.length];
+  if (!variant) continue;
+  test(`${view.name} has no violations found by axe, at ${nameOf(variant)}`, async ({
     browser,
     studiolo,
     bare,
     openai,
     searxng,
   }) => {
-    expect(await checkView(browser, { studiolo, bare, openai, searxng }, view, way)).toEqual([]);
+    expect(await checkView(browser, { studiolo, bare, openai, searxng }, view, variant)).toEqual([]);
   });
 }

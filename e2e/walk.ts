@@ -9,9 +9,9 @@ test.describe.configure({ mode: 'parallel' });
 const CHOSEN = VIEWS.filter(({ name }) => new RegExp(process.env['VIEWS'] ?? '').test(name));
 const FOLDER = join(import.meta.dirname, '../walk');
 
-for (const way of [...VIEW_VARIANTS, ...RARE_VARIANTS]) {
-  test(`every view at ${nameOf(way)}`, async ({ browser, studiolo, bare, openai, searxng }) => {
-    const folder = join(FOLDER, nameOf(way).replaceAll(/,? /g, '-'));
+for (const variant of [...VIEW_VARIANTS, ...RARE_VARIANTS]) {
+  test(`every view at ${nameOf(variant)}`, async ({ browser, studiolo, bare, openai, searxng }) => {
+    const folder = join(FOLDER, nameOf(variant).replaceAll(/,? /g, '-'));
     await mkdir(folder, { recursive: true });
     const faults: string[] = [];
     for (const view of CHOSEN) {
@@ -20,7 +20,7 @@ for (const way of [...VIEW_VARIANTS, ...RARE_VARIANTS]) {
         browser,
         { studiolo, bare, openai, searxng },
         view,
-        way,
+        variant,
         picture,
       ).catch((error: unknown) => [String(error)]);
       faults.push(...problems.map((fault) => `${view.name}: ${fault}`));

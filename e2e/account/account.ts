@@ -46,7 +46,7 @@ export const OPERATOR = 'operator@example.com';
 const operators = new Map<string, Promise<Account>>();
 
 /** Returns the operator's account on a server, creating it on first use. */
-export const theOperator = (studiolo: Studiolo): Promise<Account> => {
+export const operatorAccount = (studiolo: Studiolo): Promise<Account> => {
   const operator = operators.get(studiolo.url) ?? createAccount(studiolo, OPERATOR);
   operators.set(studiolo.url, operator);
   return operator;

@@ -1,4 +1,4 @@
-import { theOperator } from './account.ts';
+import { operatorAccount } from './account.ts';
 import { expect, test } from '../fixtures.ts';
 
 test('an operator finds a user and gives them Pro [plan.entitlements]', async ({
@@ -8,7 +8,7 @@ test('an operator finds a user and gives them Pro [plan.entitlements]', async ({
   ann,
   signedIn,
 }) => {
-  await signedIn(page, await theOperator(studiolo));
+  await signedIn(page, await operatorAccount(studiolo));
   const other = await browser.newContext({ baseURL: studiolo.url });
   const theirs = await other.newPage();
   await signedIn(theirs, ann);
@@ -37,7 +37,7 @@ test('a code is created, shown once, and counted when it is redeemed [plan.coupo
   studiolo,
   signedIn,
 }) => {
-  await signedIn(page, await theOperator(studiolo), '/admin?part=coupons');
+  await signedIn(page, await operatorAccount(studiolo), '/admin?part=coupons');
   await page.getByRole('button', { name: 'Create codes…' }).click();
   await page.getByRole('checkbox', { name: 'Question pack' }).check();
   await page.getByRole('spinbutton', { name: 'Uses per code' }).fill('2');
@@ -55,7 +55,7 @@ test('the tabs are operated with the arrow keys and are part of the URL', async 
   studiolo,
   signedIn,
 }) => {
-  await signedIn(page, await theOperator(studiolo), '/admin');
+  await signedIn(page, await operatorAccount(studiolo), '/admin');
   await page.getByRole('tab', { name: 'People' }).focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
@@ -95,7 +95,7 @@ test('a model service is added, tested and removed, and its key is not shown aga
   signedIn,
 }) => {
   const key = 'sk-a-rather-long-key-that-ends-in-9f3k';
-  await signedIn(page, await theOperator(studiolo), '/admin?part=providers');
+  await signedIn(page, await operatorAccount(studiolo), '/admin?part=providers');
   const service = page.getByRole('listitem').filter({ hasText: 'Another OpenAI-compatible service' });
   await expect(page.getByRole('listitem').filter({ hasText: 'OpenAI' }).first()).toContainText(
     'Set by environment variables',

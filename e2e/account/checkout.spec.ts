@@ -35,7 +35,7 @@ test('buys Pro at Stripe: the plan is active in the app, pays for an answer, and
 
   await page.keyboard.press('Escape');
   await expect(usage(page).getByText('30 days left', { exact: true })).toBeVisible();
-  const event = stripe.told.at(-1)!;
+  const event = stripe.sentEvents.at(-1)!;
   expect(await stripe.send(`${_shop.url}/api/cli/pay/v1/stripe`, event)).toBe(200);
   await page.reload();
   await expect(usage(page).getByText('30 days left', { exact: true })).toBeVisible();

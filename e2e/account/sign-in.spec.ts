@@ -4,7 +4,12 @@ import { anEmail, PASSWORD } from './account.ts';
 import { expect, rememberSession, test } from '../fixtures.ts';
 import { onLocalhost, virtualAuthenticator } from './virtual-authenticator.ts';
 
-const aPerson = (email = anEmail()) => ({ sub: randomUUID(), email, email_verified: true, name: 'Ann Lee' });
+const createClaims = (email = anEmail()) => ({
+  sub: randomUUID(),
+  email,
+  email_verified: true,
+  name: 'Ann Lee',
+});
 
 const openLogin = (page: Page) => page.getByRole('button', { name: 'Sign in' }).click();
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -22,7 +27,7 @@ test('a first sign-in with the provider returns to the same page, and keeps the 
   page,
   provider,
 }) => {
-  provider.signsIn(aPerson());
+  provider.signsIn(createClaims());
   await page.goto('/index');
   await page.getByRole('textbox', { name: 'Your question' }).fill('What is a lamp?');
   await openLogin(page);
@@ -47,7 +52,7 @@ test('an address that already has an account is linked after its owner signs in 
   provider,
   ann,
 }) => {
-  provider.signsIn(aPerson(ann.email));
+  provider.signsIn(createClaims(ann.email));
   await page.goto('/');
   await openLogin(page);
   await withProvider(page).click();
@@ -74,7 +79,7 @@ test('a signed-in user links the provider from the settings and returns there [a
   signedIn,
 }) => {
   const email = anEmail();
-  provider.signsIn(aPerson(email));
+  provider.signsIn(createClaims(email));
   await signedIn(page, ann);
   await openAccountTab(page);
   await row(page, 'Acme').getByRole('button', { name: 'Link' }).click();
@@ -91,7 +96,7 @@ test("errors of the provider are shown on the page, in the user's language [acco
 }) => {
   const context = await browser.newContext({ baseURL: studiolo.url, locale: 'zh-CN' });
   const page = await context.newPage();
-  provider.signsIn(aPerson());
+  provider.signsIn(createClaims());
   await page.goto('/');
   await page.getByRole('button', { name: '登录' }).click();
   await dialog(page).getByRole('button', { name: '使用 Acme 登录' }).click();

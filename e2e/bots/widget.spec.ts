@@ -120,11 +120,11 @@ test('the quick-ask button can be switched off in the settings, on all devices [
   await settings.getByRole('switch', { name: 'Quick-ask button' }).click();
   await saved;
   const other = await browser.newPage();
-  const kept = other.waitForResponse(
+  const response = other.waitForResponse(
     (response) => response.url().endsWith('/preferences') && response.request().method() === 'GET',
   );
   await signedIn(other, ann, ELSEWHERE);
-  await kept;
+  await response;
   await expect(button(other)).toBeHidden();
   await other.close();
 });

@@ -126,9 +126,9 @@ test('stopping one of two answers does not affect the other [chat.stop]', async 
   await expect(log(page).getByText('One, two, three.')).toBeVisible();
   await compareWithOther(page);
   await page.keyboard.press('Escape');
-  const held = openai.pauseAfter(2);
+  const paused = openai.pauseAfter(2);
   await ask(page, 'Count');
-  await held;
+  await paused;
   await log(page).getByRole('button', { name: 'Stop stand-in-vision' }).click();
   const other = log(page).getByRole('article', { name: 'stand-in-vision' });
   await expect(other.getByText('Stopped', { exact: true })).toBeVisible();
@@ -182,10 +182,10 @@ test('a model searches the files again, which is shown, and cites the result [ch
 }) => {
   await signedIn(page, ann, NEW_CHAT);
   await chooseModel(page, 'stand-in-qwen3');
-  const held = searchesFiles(openai, 'The document does not say [1].');
+  const paused = searchesFiles(openai, 'The document does not say [1].');
   await attach(page, 'pdflatex-4-pages.pdf');
   await ask(page, 'Who keeps the lighthouse?');
-  await held;
+  await paused;
   await expect(log(page).getByText('Looking in the files: lighthouse keeper')).toBeVisible();
   openai.resume();
   await expect(log(page).getByRole('button', { name: /^Source 1: / })).toBeVisible();

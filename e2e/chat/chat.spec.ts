@@ -32,10 +32,10 @@ test('an answer continues during a reload and on another device [chat.resume]', 
   studiolo,
 }) => {
   openai.answersWith(['One, ', 'two, ', 'three, ', 'four.']);
-  const held = openai.pauseAfter(2);
+  const paused = openai.pauseAfter(2);
   await signedIn(page, ann, NEW_CHAT);
   await ask(page, 'Count');
-  await held;
+  await paused;
   await expect(log(page).getByText('One, two,')).toBeVisible();
   await expect(page).toHaveURL(/session=/);
   await page.reload();
@@ -61,10 +61,10 @@ test('stopping keeps the partial answer and marks it as stopped [chat.stop]', as
   signedIn,
 }) => {
   openai.answersWith(['One, ', 'two, ', 'three.']);
-  const held = openai.pauseAfter(2);
+  const paused = openai.pauseAfter(2);
   await signedIn(page, ann, NEW_CHAT);
   await ask(page, 'Count');
-  await held;
+  await paused;
   await expect(log(page).getByText('One, two,')).toBeVisible();
   await stop(page).click();
   await expect(log(page).getByText('Stopped', { exact: true })).toBeVisible();
@@ -274,11 +274,11 @@ test('returning to a chat shows it unchanged, with its answer continued [route.k
   signedIn,
 }) => {
   openai.answersWith(['One, ', 'two, ', 'three.']);
-  const held = openai.pauseAfter(2);
+  const paused = openai.pauseAfter(2);
   await signedIn(page, ann, '/error');
   await page.getByRole('navigation').getByRole('link', { name: 'Chat' }).click();
   await ask(page, 'Count');
-  await held;
+  await paused;
   await composer(page).fill('And then?');
   await page.goBack();
   await expect(composer(page)).toBeHidden();

@@ -125,10 +125,10 @@ test('long code is shown in full while it streams, and collapsed when the user r
 }) => {
   const lines = Array.from({ length: 60 }, (_, at) => `const lamp${at} = ${at};\n`);
   openai.answersWith(['```js\n', ...lines, '```\n\nThat is all.']);
-  const held = openai.pauseAfter(20);
+  const paused = openai.pauseAfter(20);
   await signedIn(page, ann, NEW_CHAT);
   await ask(page, 'Code');
-  await held;
+  await paused;
   const code = log(page).locator('pre');
   await expect(code).toContainText('const lamp10 = 10;');
   openai.resume();

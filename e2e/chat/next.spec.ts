@@ -24,9 +24,9 @@ test('a question asked during an answer is sent once, automatically, after the a
   ann,
   openai,
 }) => {
-  const held = openai.pauseAfter(2);
+  const paused = openai.pauseAfter(2);
   await ask(page, 'Count to three');
-  await held;
+  await paused;
   await expect(page).toHaveURL(/session=/);
   await askNext(page, 'And then?');
   await askNext(page, 'Say it in Chinese.');
@@ -63,9 +63,9 @@ test('a queued question can be edited and cancelled, and returns to the composer
   page,
   openai,
 }) => {
-  const held = openai.pauseAfter(2);
+  const paused = openai.pauseAfter(2);
   await ask(page, 'Count to three');
-  await held;
+  await paused;
   await askNext(page, 'And then');
   await page.getByRole('button', { name: 'Edit the next question' }).click();
   await expect(next(page)).toBeHidden();
@@ -86,9 +86,9 @@ test('a queued question can be edited and cancelled, and returns to the composer
 });
 
 test('a queued question becomes a draft after a reload [chat.next]', async ({ page, openai }) => {
-  const held = openai.pauseAfter(2);
+  const paused = openai.pauseAfter(2);
   await ask(page, 'Count to three');
-  await held;
+  await paused;
   await expect(page).toHaveURL(/session=/);
   await askNext(page, 'And then?');
   await page.reload();
@@ -112,9 +112,9 @@ test('after the browser was killed, a queued question is the same draft in every
     for (const farewell of ['pagehide', 'beforeunload', 'visibilitychange'])
       window.addEventListener(farewell, silence, { capture: true });
   });
-  const held = openai.pauseAfter(2);
+  const paused = openai.pauseAfter(2);
   await ask(page, 'Count to three');
-  await held;
+  await paused;
   await expect(page).toHaveURL(/session=/);
   await askNext(page, 'And then?');
   const tab = await context.newPage();

@@ -2,9 +2,9 @@ import type { Request } from '@playwright/test';
 import { ask, log, NEW_CHAT } from './chat-page.ts';
 import { startCanary } from '../safety/canary.ts';
 import { expect, test } from '../fixtures.ts';
-import { linkOver, scriptedWays, stillWays } from '../request-attempts.ts';
+import { linkOver, scriptedRequests, scriptlessRequests } from '../request-attempts.ts';
 
-const fenced = (language: string, code: string) => `Here it is:\n\n\`\`\`${language}\n${code}\n\`\`\`\n`;
+const codeBlock = (language: string, code: string) => `Here it is:\n\n\`\`\`${language}\n${code}\n\`\`\`\n`;
 
 test.beforeEach(({ openai }) => openai.behavesWell());
 
@@ -18,21 +18,21 @@ test('the preview of a page in an answer makes no network requests [chat.markdow
 }) => {
   // Proves that a canary would detect an unrestricted page. A separate canary, since such a page may send
   // requests even after it was closed.
-  const outsider = await startCanary();
-  for (const ways of [stillWays(outsider), scriptedWays(outsider)]) {
-    const before = outsider.calls.length;
-    const unfenced = await browser.newPage();
-    await unfenced.setContent(ways.join('\n'), { waitUntil: 'commit' });
-    await expect.poll(() => outsider.calls.length).toBeGreaterThan(before + 5);
-    await unfenced.close();
+  const otherCanary = await startCanary();
+  for (const attempts of [scriptlessRequests(otherCanary), scriptedRequests(otherCanary)]) {
+    const before = otherCanary.calls.length;
+    const unrestricted = await browser.newPage();
+    await unrestricted.setContent(attempts.join('\n'), { waitUntil: 'commit' });
+    await expect.poll(() => otherCanary.calls.length).toBeGreaterThan(before + 5);
+    await unrestricted.close();
   }
-  outsider.close();
+  otherCanary.close();
 
   const canary = await startCanary();
-  expect([...stillWays(canary), ...scriptedWays(canary)].length).toBeGreaterThanOrEqual(45);
+  expect([...scriptlessRequests(canary), ...scriptedRequests(canary)].length).toBeGreaterThanOrEqual(45);
   const pages = [
-    `<h1>A still page</h1>${stillWays(canary).join('\n')}`,
-    `<h1>A lively page</h1>${scriptedWays(canary).join('\n')}`,
+    `<h1>A still page</h1>${scriptlessRequests(canary).join('\n')}`,
+    `<h1>A lively page</h1>${scriptedRequests(canary).join('\n')}`,
     `<h1>A page to click</h1>${linkOver(canary)}`,
   ];
 
@@ -47,7 +47,7 @@ test('the preview of a page in an answer makes no network requests [chat.markdow
   page.on('requestfinished', recordRequest).on('requestfailed', recordRequest);
   await signedIn(page, ann, NEW_CHAT);
   for (const [index, each] of pages.entries()) {
-    openai.answersWith(fenced('html', each));
+    openai.answersWith(codeBlock('html', each));
     await ask(page, `A page, number ${index + 1}`);
     await expect(log(page).getByRole('button', { name: 'Preview' })).toHaveCount(index + 1);
   }
@@ -88,7 +88,7 @@ test('a page opens beside the chat, with its versions, its code and a download [
   ];
   await signedIn(page, ann, NEW_CHAT);
   for (const [index, each] of pages.entries()) {
-    openai.answersWith(fenced('html', each));
+    openai.answersWith(codeBlock('html', each));
     await ask(page, `A lamp, number ${index + 1}`);
     await expect(log(page).getByRole('button', { name: 'Preview' })).toHaveCount(index + 1);
   }

@@ -11,19 +11,19 @@ const RECORDED = ['click', 'hover', 'fill', 'press'] as const;
  */
 const pathOf = (element: Element): string => {
   const quoted = (text: string): string => (text.includes('"') ? `'${text}'` : `"${text}"`);
-  const words = element.textContent.trim().replaceAll(/\s+/g, ' ');
+  const text = element.textContent.trim().replaceAll(/\s+/g, ' ');
   const label = element.getAttribute('aria-label');
-  const isNamed = /^(?:a|button|label|li|option|summary|h\d)$/.test(element.localName) && words.length < 80;
-  const called = label
+  const isNamed = /^(?:a|button|label|li|option|summary|h\d)$/.test(element.localName) && text.length < 80;
+  const condition = label
     ? `@aria-label=${quoted(label)}`
     : isNamed
-      ? `normalize-space(.)=${quoted(words)}`
+      ? `normalize-space(.)=${quoted(text)}`
       : '';
-  const path = `//*[local-name()="${element.localName}"${called && ` and ${called}`}]`;
+  const path = `//*[local-name()="${element.localName}"${condition && ` and ${condition}`}]`;
   const all = document.evaluate(path, document, null, XPathResult.ORDERED_NODE_SNAPSHOT_TYPE);
-  let place = 0;
-  while (place < all.snapshotLength && all.snapshotItem(place) !== element) place += 1;
-  return place === all.snapshotLength ? '' : `(${path})[${place + 1}]`;
+  let position = 0;
+  while (position < all.snapshotLength && all.snapshotItem(position) !== element) position += 1;
+  return position === all.snapshotLength ? '' : `(${path})[${position + 1}]`;
 };
 
 /** Records the actions of journeys while `work` runs, by patching the locator class shared by all pages. */

@@ -9,7 +9,7 @@ import { VIEWS } from '../views.ts';
 import { ANSWER } from '../views/answers.ts';
 import type { Stage, View } from '../views/view.ts';
 import { withRecording } from './acts.ts';
-import { seeInWebKit } from './in-webkit.ts';
+import { checkInWebKit } from './in-webkit.ts';
 import { createContactSheet } from './sheet.ts';
 
 const CHOSEN = VIEWS.filter(({ name }) => new RegExp(process.env['VIEWS'] ?? '').test(name));
@@ -88,7 +88,7 @@ const withTyping = async <T>(browser: Browser, work: () => Promise<T>): Promise<
 };
 
 /** Opens each chosen view once and creates a contact sheet. Returns the faults by view. */
-const seeAll = async (
+const checkAll = async (
   engine: string,
   views: readonly View[],
   sheetBrowser: Browser,
@@ -121,7 +121,7 @@ test('each view works in Firefox [reach.engines]', async ({ browser, studiolo, b
   const stage = { studiolo, bare, openai, searxng };
   const inFirefox = CHOSEN.filter(({ name }) => !NEEDS_CHROMIUM.has(name));
   const faults = await withTyping(other, () =>
-    seeAll('firefox', inFirefox, browser, (view, picture) =>
+    checkAll('firefox', inFirefox, browser, (view, picture) =>
       withView(other, stage, view, async (page) => {
         await page.screenshot({ path: picture });
         return [];
@@ -136,10 +136,10 @@ test('each view works in WebKit [reach.engines]', async ({ browser, studiolo, ba
   const stage = { studiolo, bare, openai, searxng };
   const inWebKit = CHOSEN.filter(({ name }) => !NOT_IN_WEBKIT.has(name));
   const faults = await withRecording(browser, (acts) =>
-    seeAll('webkit', inWebKit, browser, (view, picture) => {
+    checkAll('webkit', inWebKit, browser, (view, picture) => {
       acts.length = 0;
       return withView(browser, stage, view, (page) =>
-        seeInWebKit({ page, acts: [...acts], picture }, ({ name, on }) =>
+        checkInWebKit({ page, acts: [...acts], picture }, ({ name, on }) =>
           process.stdout.write(`${view.name}: seen without ${name} on ${on || 'a frame'}\n`),
         ),
       );

@@ -12,7 +12,7 @@ const MAX_POLLS = 10;
 
 const READY_PATH =
   'return !document.querySelector("#first-paint, .formula-source") && document.querySelector("main, [role=main]")?.innerText.trim().length > 0';
-const RESTS =
+const IS_STABLE =
   'return !document.querySelector("[aria-busy=true], [class*=_skeleton_]") && [...document.images].every(({ complete }) => complete)';
 
 const until = async (window: WebKitWindow, script: string, withinMs: number): Promise<boolean> => {
@@ -23,12 +23,12 @@ const until = async (window: WebKitWindow, script: string, withinMs: number): Pr
 
 /** Waits until nothing is loading and the text is stable. Gives up on streaming answers and clocks. */
 const waitUntilStable = async (window: WebKitWindow): Promise<void> => {
-  await until(window, RESTS, BUSY_TIMEOUT_MS);
+  await until(window, IS_STABLE, BUSY_TIMEOUT_MS);
   let before: unknown;
   for (let poll = 0; poll < MAX_POLLS; poll += 1) {
-    const words = await window.run('return document.body.innerText');
-    if (words === before) return;
-    before = words;
+    const text = await window.run('return document.body.innerText');
+    if (text === before) return;
+    before = text;
     await pause(POLL_INTERVAL_MS);
   }
 };
@@ -43,12 +43,12 @@ const open = async (window: WebKitWindow, page: Page): Promise<boolean> => {
     [stored],
   );
   await window.goto(page.url());
-  const isThere = await until(window, READY_PATH, LOAD_TIMEOUT_MS);
+  const hasContent = await until(window, READY_PATH, LOAD_TIMEOUT_MS);
   await waitUntilStable(window);
-  return isThere;
+  return hasContent;
 };
 
-const actAgain = async (window: WebKitWindow, { name, on, value }: Act): Promise<boolean> => {
+const repeatAct = async (window: WebKitWindow, { name, on, value }: Act): Promise<boolean> => {
   const element = on === '' ? undefined : await window.find(on, FIND_TIMEOUT_MS);
   if (element === undefined) return false;
   if (name === 'click') await element.click();
@@ -63,22 +63,22 @@ const actAgain = async (window: WebKitWindow, { name, on, value }: Act): Promise
  * Opens a view in WebKit: its URL, and then the last actions there, such as opening a menu. Actions that
  * cannot be repeated, such as redeeming a code, are reported to `onLeftOut`.
  */
-export const seeInWebKit = async (
+export const checkInWebKit = async (
   { page, acts, picture }: { page: Page; acts: readonly Act[]; picture: string },
   onLeftOut: (act: Act) => void,
 ): Promise<string[]> => {
   const window = await openWebKit(page.viewportSize() ?? { width: 1440, height: 900 });
   try {
-    const isThere = await open(window, page);
+    const hasContent = await open(window, page);
     const last = acts.slice(acts.findLastIndex(({ at }) => at !== page.url()) + 1);
     for (const act of last) {
-      const isDone = await actAgain(window, act).catch(() => false);
+      const isDone = await repeatAct(window, act).catch(() => false);
       if (isDone) continue;
       onLeftOut(act);
       break;
     }
     await writeFile(picture, await window.picture());
-    return isThere ? [] : ['nothing is seen'];
+    return hasContent ? [] : ['the page is blank'];
   } finally {
     await window.close();
   }

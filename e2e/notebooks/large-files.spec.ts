@@ -33,7 +33,7 @@ test('uploading a large source resumes after a lost connection and after a reloa
 }) => {
   const sent = countSent(page);
   let isCut = false;
-  const held = Promise.withResolvers<void>();
+  const reachedPart = Promise.withResolvers<void>();
   await signedIn(page, ann, '/notebook');
   await makeNotebook(page, 'Borealis');
   await page.route(TUS, async (route, request) => {
@@ -44,7 +44,7 @@ test('uploading a large source resumes after a lost connection and after a reloa
       return route.abort('internetdisconnected');
     }
     // The page is reloaded during this part.
-    if (offset === 8 * MB) return held.resolve();
+    if (offset === 8 * MB) return reachedPart.resolve();
     return route.continue();
   });
   const dialog = await openAdding(page);
@@ -52,7 +52,7 @@ test('uploading a large source resumes after a lost connection and after a reloa
 
   await expect(sourcesOf(page).getByText('Waiting for the connection…')).toBeVisible();
   await context.setOffline(false);
-  await held.promise;
+  await reachedPart.promise;
   await expect(sourcesOf(page).getByRole('progressbar')).toHaveAttribute('aria-valuenow', /^(6|7|8)\d$/);
   await expect(sourcesOf(page).getByText('Waiting for the connection…')).toBeHidden();
   await page.unroute(TUS);

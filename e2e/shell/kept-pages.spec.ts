@@ -19,10 +19,10 @@ test('Draw, Write and the chat with a bot reappear with their text, scroll posit
   const paper = page.getByRole('textbox', { name: 'Text' });
 
   openai.answersWith([LONG, '\n\nNearly the end.', '\n\nThe end.']);
-  const held = openai.pauseAfter(2);
+  const paused = openai.pauseAfter(2);
   await signedIn(page, ann, `/bot/c/${tableId}`);
   await ask(page, 'How high is it?');
-  await held;
+  await paused;
   await expect(log(page).getByText('Nearly the end.')).toBeVisible();
   await composer(page).fill('And how old?');
   const line = log(page).getByText('Line 20 of a long answer.');

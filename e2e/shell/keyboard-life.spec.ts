@@ -6,7 +6,7 @@ import { createAccount, PASSWORD } from '../account/account.ts';
 import { composer, log, stop } from '../chat/chat-page.ts';
 import { aProCode } from '../command-line.ts';
 import { expect, test, type StandIn } from '../fixtures.ts';
-import { pressOn, signUpByKeys, tabTo } from './keys.ts';
+import { focusAndPress, signUpByKeyboard, tabTo } from './keys.ts';
 import { startStudiolo, type Studiolo } from '../studiolo.ts';
 
 const MOBILES = ['13800138000', '13900139000'];
@@ -14,7 +14,7 @@ const FREE = 1;
 const REWARD = 3;
 
 const openAccountTab = async (page: Page): Promise<void> => {
-  await pressOn(page, page.getByRole('complementary').getByRole('button', { name: /Pro$/ }));
+  await focusAndPress(page, page.getByRole('complementary').getByRole('button', { name: /Pro$/ }));
   const settings = page.getByRole('menuitem', { name: 'Settings' });
   await expect(async () => {
     await page.keyboard.press('ArrowDown');
@@ -26,7 +26,7 @@ const openAccountTab = async (page: Page): Promise<void> => {
   await expect(page.getByRole('tab', { name: 'Account' })).toBeFocused();
 };
 
-let place: Studiolo;
+let server: Studiolo;
 let model: StandIn;
 test.beforeAll(async () => {
   // A model service is needed, since answers of the built-in engine are free.
@@ -35,23 +35,23 @@ test.beforeAll(async () => {
     const match = /What is (\d+) times 1000/.exec(turns.at(-1)?.text ?? '');
     return match ? `${match[1]},000` : 'Well.';
   });
-  place = await startStudiolo({
+  server = await startStudiolo({
     FREE_CHAT_DAILY: String(FREE),
     OPENAI_API_KEY: 'sk-test',
     OPENAI_BASE_URL: model.url,
   });
 });
 test.afterAll(async () => {
-  await place.stop();
+  await server.stop();
   await model.close();
 });
 
 test('the life of an account, only with the keyboard: invitation, limit, Pro by code, another phone number, ending another session, export, deletion [account.invite-param] [plan.invite] [plan.coupon] [account.bind-mobile] [account.sessions] [account.export] [account.delete]', async ({
   browser,
 }) => {
-  const ann = await createAccount(place);
-  const { url } = await createClient(place.url, ann.token).call(getInvites, {});
-  const page = await (await browser.newContext({ baseURL: place.url })).newPage();
+  const ann = await createAccount(server);
+  const { url } = await createClient(server.url, ann.token).call(getInvites, {});
+  const page = await (await browser.newContext({ baseURL: server.url })).newPage();
   const { keyboard } = page;
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
   const dialog = page.getByRole('dialog');
@@ -59,9 +59,9 @@ test('the life of an account, only with the keyboard: invitation, limit, Pro by 
   // An invitation link opens the sign-up form.
   await page.goto(url);
   await expect(dialog.getByRole('textbox', { name: 'E-mail' })).toBeFocused();
-  const email = await signUpByKeys(page, place);
+  const email = await signUpByKeyboard(page, server);
 
-  await pressOn(page, page.getByRole('link', { name: 'Chat', exact: true }));
+  await focusAndPress(page, page.getByRole('link', { name: 'Chat', exact: true }));
 
   // The first free answer earns the questions of the invitation. When they are used up, a message says so,
   // and how to continue.
@@ -75,9 +75,9 @@ test('the life of an account, only with the keyboard: invitation, limit, Pro by 
   await tabTo(page, composer(page));
   await keyboard.type('One more?');
   await keyboard.press('Enter');
-  await pressOn(page, log(page).getByRole('button', { name: 'I have a code' }));
+  await focusAndPress(page, log(page).getByRole('button', { name: 'I have a code' }));
   await tabTo(page, dialog.getByRole('textbox', { name: 'Code' }));
-  await keyboard.type(await aProCode(place));
+  await keyboard.type(await aProCode(server));
   await keyboard.press('Enter');
   await expect(dialog.getByText(/^Pro until/)).toBeVisible();
   await keyboard.press('Escape');
@@ -87,13 +87,13 @@ test('the life of an account, only with the keyboard: invitation, limit, Pro by 
   await openAccountTab(page);
   const phone = page.getByRole('region', { name: 'Phone' });
   for (const [at, mobile] of MOBILES.entries()) {
-    await pressOn(page, phone.getByRole('button', { name: at === 0 ? 'Link' : 'Change' }));
+    await focusAndPress(page, phone.getByRole('button', { name: at === 0 ? 'Link' : 'Change' }));
     await tabTo(page, phone.getByLabel('Phone number'));
     await keyboard.type(mobile);
-    await pressOn(page, phone.getByRole('button', { name: 'Send the code' }));
+    await focusAndPress(page, phone.getByRole('button', { name: 'Send the code' }));
     await expect(phone.getByRole('button', { name: /^Resend/ })).toBeDisabled();
     await tabTo(page, phone.getByLabel('Code'));
-    await keyboard.type(await place.codeFor(mobile));
+    await keyboard.type(await server.codeFor(mobile));
     await tabTo(page, phone.getByLabel('Current password'));
     await keyboard.type(PASSWORD);
     await keyboard.press('Enter');
@@ -101,9 +101,9 @@ test('the life of an account, only with the keyboard: invitation, limit, Pro by 
   }
 
   // A session on another device is ended from here.
-  const other = await (await browser.newContext({ baseURL: place.url })).newPage();
+  const other = await (await browser.newContext({ baseURL: server.url })).newPage();
   await other.goto('/index');
-  await pressOn(other, other.getByRole('button', { name: 'Sign in', exact: true }));
+  await focusAndPress(other, other.getByRole('button', { name: 'Sign in', exact: true }));
   await tabTo(other, other.getByRole('dialog').getByRole('textbox', { name: 'E-mail' }));
   await other.keyboard.type(email);
   await tabTo(other, other.getByRole('dialog').getByLabel('Password', { exact: true }));
@@ -114,18 +114,18 @@ test('the life of an account, only with the keyboard: invitation, limit, Pro by 
   await expect(dialog).toBeHidden();
   await page.reload();
   await openAccountTab(page);
-  await pressOn(page, button(/^Sign out of Chrome/));
+  await focusAndPress(page, button(/^Sign out of Chrome/));
   await expect(other.getByRole('button', { name: 'Sign in' }).first()).toBeVisible();
 
   // Exports everything, and deletes the account.
   const downloading = page.waitForEvent('download');
-  await pressOn(page, page.getByRole('region', { name: 'Export everything' }).getByRole('button'));
+  await focusAndPress(page, page.getByRole('region', { name: 'Export everything' }).getByRole('button'));
   expect((await downloading).suggestedFilename()).toBe('studiolo.zip');
   const leave = page.getByRole('region', { name: 'Delete the account' });
-  await pressOn(page, leave.getByRole('button', { name: 'Delete…' }));
+  await focusAndPress(page, leave.getByRole('button', { name: 'Delete…' }));
   await tabTo(page, leave.getByLabel('Current password'));
   await keyboard.type(PASSWORD);
-  await pressOn(page, leave.getByRole('checkbox'), 'Space');
-  await pressOn(page, leave.getByRole('button', { name: 'Delete permanently' }));
+  await focusAndPress(page, leave.getByRole('checkbox'), 'Space');
+  await focusAndPress(page, leave.getByRole('button', { name: 'Delete permanently' }));
   await expect(button('Sign in').first()).toBeVisible();
 });

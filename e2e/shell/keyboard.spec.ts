@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { composer, log } from '../chat/chat-page.ts';
 import { expect, test } from '../fixtures.ts';
-import { pressOn, signUpByKeys, tabTo } from './keys.ts';
+import { focusAndPress, signUpByKeyboard, tabTo } from './keys.ts';
 
 const DOCUMENT = join(import.meta.dirname, '../../apps/server/src/testing/documents/pdflatex-4-pages.pdf');
 
@@ -15,17 +15,17 @@ test('a visitor signs up, asks, reads a source, deletes it and signs out, only w
   openai.answersWith('It is a text without a meaning [1].');
   await page.goto('/index');
 
-  await pressOn(page, button('Sign in'));
+  await focusAndPress(page, button('Sign in'));
   const dialog = page.getByRole('dialog');
   await keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(button('Sign in')).toBeFocused();
   await keyboard.press('Enter');
-  await pressOn(page, button('New here? Create an account'));
-  await signUpByKeys(page, studiolo);
+  await focusAndPress(page, button('New here? Create an account'));
+  await signUpByKeyboard(page, studiolo);
 
   const chooser = page.waitForEvent('filechooser');
-  await pressOn(page, button('Attach files'));
+  await focusAndPress(page, button('Attach files'));
   await (await chooser).setFiles(DOCUMENT);
   await tabTo(page, composer(page));
   await keyboard.type('What is this text?');
@@ -41,7 +41,7 @@ test('a visitor signs up, asks, reads a source, deletes it and signs out, only w
   await expect(button('Close the source')).toBeHidden();
   await expect(source).toBeFocused();
 
-  await pressOn(page, button('More'));
+  await focusAndPress(page, button('More'));
   await expect(page.getByRole('menuitem', { name: 'Copy as text' })).toBeFocused();
   await keyboard.press('End');
   await keyboard.press('Enter');
@@ -49,7 +49,7 @@ test('a visitor signs up, asks, reads a source, deletes it and signs out, only w
   await keyboard.press('Escape');
   await expect(button('More')).toBeFocused();
 
-  await pressOn(page, button(/^Model:/));
+  await focusAndPress(page, button(/^Model:/));
   await expect(page.getByRole('menuitemradio', { name: 'stand-in Default' })).toBeVisible();
   const builtin = page.getByRole('menuitemradio', { name: 'Built-in engine' });
   await expect(async () => {
@@ -59,13 +59,13 @@ test('a visitor signs up, asks, reads a source, deletes it and signs out, only w
   await keyboard.press('Enter');
   await expect(button('Model: Built-in engine')).toBeFocused();
 
-  await pressOn(page, button('Options for What is this text?'));
+  await focusAndPress(page, button('Options for What is this text?'));
   await expect(page.getByRole('menuitem', { name: 'Rename' })).toBeFocused();
   await keyboard.press('End');
   await keyboard.press('Enter');
   await expect(button('Options for What is this text?')).toBeHidden();
 
-  await pressOn(page, button(/Free$/));
+  await focusAndPress(page, button(/Free$/));
   await expect(page.getByRole('menuitemradio', { name: 'English' })).toBeFocused();
   await keyboard.press('ArrowDown');
   await keyboard.press('Enter');

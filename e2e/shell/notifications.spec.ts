@@ -55,7 +55,7 @@ test('notifications are switched on and off with a click, and a click on one ope
     };
   });
   const client = createClient(studiolo.url, ann.token);
-  const isTold = async () => (await client.call(getPush, { endpoint: SUBSCRIPTION.endpoint })).isOn;
+  const isSubscribed = async () => (await client.call(getPush, { endpoint: SUBSCRIPTION.endpoint })).isOn;
 
   await signedIn(page, ann, NEW_CHAT);
   await ask(page, 'How old is it?');
@@ -70,7 +70,7 @@ test('notifications are switched on and off with a click, and a click on one ope
   await expect(notice).not.toBeChecked();
   expect(permissions).toEqual([]);
   await notice.click();
-  await expect.poll(isTold).toBe(true);
+  await expect.poll(isSubscribed).toBe(true);
   expect(permissions).toEqual(['asked']);
   await expect(notice).toBeChecked();
 
@@ -123,7 +123,7 @@ test('notifications are switched on and off with a click, and a click on one ope
   await page.keyboard.press('Enter');
   await expect(notice).toBeChecked();
   await notice.click();
-  await expect.poll(isTold).toBe(false);
+  await expect.poll(isSubscribed).toBe(false);
 });
 
 test('a user who has blocked notifications is told how to allow them [shell.told]', async ({

@@ -94,16 +94,16 @@ test('an answer is complete after reloads at twenty different moments [chat.resu
   const moments = new Set<number>();
   while (moments.size < 20) moments.add(Math.floor(Math.random() * WORDS.length) + 1);
   test.info().annotations.push({ type: 'moments', description: [...moments].join() });
-  let held = openai.pauseAfter(0);
+  let paused = openai.pauseAfter(0);
   await signedIn(page, ann, NEW_CHAT);
   await ask(page, 'Count to forty');
-  await held;
+  await paused;
   // The URL contains the session before the first token arrives.
   await expect(page).toHaveURL(/session=/);
   for (const moment of [...moments].toSorted((one, other) => one - other)) {
     openai.resume();
-    held = openai.pauseAfter(moment);
-    await held;
+    paused = openai.pauseAfter(moment);
+    await paused;
     await page.reload({ waitUntil: 'domcontentloaded' });
   }
   await expect(log(page).getByText('word0', { exact: false })).toBeVisible();

@@ -2,7 +2,7 @@ import { aWorkbook } from '../../apps/server/src/testing/samples/a-workbook.ts';
 import { ask, log, NEW_CHAT } from '../chat/chat-page.ts';
 import { expect, test } from '../fixtures.ts';
 
-const fenced = (language: string, code: string) => `Here it is:\n\n\`\`\`${language}\n${code}\n\`\`\`\n`;
+const codeBlock = (language: string, code: string) => `Here it is:\n\n\`\`\`${language}\n${code}\n\`\`\`\n`;
 
 test.beforeEach(({ openai }) => openai.behavesWell());
 
@@ -14,7 +14,7 @@ test('programs in an answer run, read the attached table and draw plots [chat.ru
 }) => {
   const javascript = `console.log(files['sales.csv'].trim().split('\\n').length); show('<svg xmlns="http://www.w3.org/2000/svg" width="60" height="30"><rect width="60" height="30" fill="green"/></svg>')`;
   const python = `import csv\nprint(sum(int(row['sold']) for row in csv.DictReader(open('sales.csv'))))`;
-  openai.answersWith(fenced('js', javascript) + fenced('python', python));
+  openai.answersWith(codeBlock('js', javascript) + codeBlock('python', python));
   await signedIn(page, ann, NEW_CHAT);
   await page.locator('input[type=file]').setInputFiles({
     name: 'sales.csv',
@@ -42,7 +42,7 @@ test('the output of a program stays after it was stopped [chat.run-code]', async
   ann,
   signedIn,
 }) => {
-  openai.answersWith(fenced('js', `console.log('one lamp'); for (;;) {}`));
+  openai.answersWith(codeBlock('js', `console.log('one lamp'); for (;;) {}`));
   await signedIn(page, ann, NEW_CHAT);
   await ask(page, 'Count the lamps');
   await log(page).getByRole('button', { name: 'Run', exact: true }).click();
@@ -59,7 +59,7 @@ test('a cell of an attached workbook is shown in full [chat.run-code]', async ({
   ann,
   signedIn,
 }) => {
-  openai.answersWith(fenced('js', `files['stock.Stock.csv'].split('\\n')[1]`));
+  openai.answersWith(codeBlock('js', `files['stock.Stock.csv'].split('\\n')[1]`));
   await signedIn(page, ann, NEW_CHAT);
   await page.locator('input[type=file]').setInputFiles({
     name: 'stock.xlsx',

@@ -24,23 +24,24 @@ test('the page sends no requests to other origins, and its policy forbids inline
 test('a window opened by another site cannot be accessed by it', async ({ page, studiolo }) => {
   // Browsers treat another host name as another site.
   const stranger = `${studiolo.url.replace('127.0.0.1', 'localhost')}/healthz`;
-  const isHeld = () => page.evaluate(() => !(window as unknown as { held: Window }).held.closed);
+  const isOpen = () =>
+    page.evaluate(() => !(window as unknown as { openedWindow: Window }).openedWindow.closed);
   const openFor = async (address: string) => {
     await page.goto(stranger);
     const opened = page.waitForEvent('popup');
-    await page.evaluate((url) => Object.assign(window, { held: window.open(url) }), address);
+    await page.evaluate((url) => Object.assign(window, { openedWindow: window.open(url) }), address);
     return opened;
   };
 
   const brought = await openFor(studiolo.url);
   await expect(brought.getByRole('main')).toBeVisible();
-  expect(await isHeld()).toBe(false);
+  expect(await isOpen()).toBe(false);
 
   const typed = await openFor('about:blank');
-  expect(await isHeld()).toBe(true);
+  expect(await isOpen()).toBe(true);
   // The window closes during the navigation.
   await typed.goto(studiolo.url).catch(() => undefined);
-  await expect.poll(isHeld).toBe(false);
+  await expect.poll(isOpen).toBe(false);
   await expect(typed.getByRole('main')).toBeVisible();
   expect(await typed.evaluate(() => window.opener === null)).toBe(true);
 });
@@ -138,14 +139,14 @@ test('a running task is shown in the tray of another device, and can be cancelle
   signedIn,
 }) => {
   openai.answersWith(['One, ', 'two, ', 'three.']);
-  const held = openai.pauseAfter(2);
+  const paused = openai.pauseAfter(2);
   const elsewhere = await browser.newContext();
   const phone = await elsewhere.newPage();
   await signedIn(phone, ann, '/notebook');
   await expect(phone.getByRole('button', { name: 'Tasks', exact: true })).toBeVisible();
   await signedIn(page, ann, NEW_CHAT);
   await ask(page, 'Count to three');
-  await held;
+  await paused;
 
   await phone.getByRole('button', { name: 'Tasks: 1 running' }).click();
   await phone.getByRole('button', { name: 'Cancel Count to three' }).click();

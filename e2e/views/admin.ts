@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { theOperator } from '../account/account.ts';
+import { operatorAccount } from '../account/account.ts';
 import { expect, rememberSession } from '../fixtures.ts';
 import { press } from './steps.ts';
 import type { Stage, View } from './view.ts';
 
 const openPart = async (page: Page, { studiolo }: Stage, part: string): Promise<void> => {
-  const { token } = await theOperator(studiolo);
+  const { token } = await operatorAccount(studiolo);
   // The operator's stored language overrides that of the browser, so it is set to the same one.
   const isChinese = (await page.evaluate(() => navigator.language)) === 'zh-CN';
   await fetch(`${studiolo.url}/api/cli/user/setting/v1/preferences`, {

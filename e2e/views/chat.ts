@@ -18,9 +18,9 @@ export const CHAT_VIEWS: readonly View[] = [
     isSignedIn: true,
     async open(page, { openai }) {
       openai.answersWith({ reasoning: 'The question wants a count.', text: ['One, ', 'two, ', 'three.'] });
-      const held = openai.pauseAfter(8);
+      const paused = openai.pauseAfter(8);
       await ask(page, '数到三，慢一点');
-      await held;
+      await paused;
       await expect(page.getByText('One,')).toBeVisible();
       await inItsChat(page);
     },
@@ -74,9 +74,9 @@ export const CHAT_VIEWS: readonly View[] = [
     isSignedIn: true,
     async open(page, { openai }) {
       openai.answersWith(['One, ', 'two, ', 'three.']);
-      const held = openai.pauseAfter(2);
+      const paused = openai.pauseAfter(2);
       await ask(page, 'Count');
-      await held;
+      await paused;
       await expect(page.getByText('One, two,')).toBeVisible();
       await press(page, /Stop answering|停止回答/);
       await expect(page.getByText(/^(Stopped|已停止)$/)).toBeVisible();

@@ -49,9 +49,9 @@ export const EXPORT_VIEWS: readonly View[] = [
     isSignedIn: true,
     async open(page, { openai }) {
       openai.answersWith(['One, ', 'two, ', 'three.']);
-      const held = openai.pauseAfter(2);
+      const paused = openai.pauseAfter(2);
       await ask(page, 'Count');
-      await held;
+      await paused;
       await expect(page.getByText('One, two,')).toBeVisible();
       await inItsChat(page);
       await ask(page, '接着把这三个数译成法语和西班牙语，并说明各自的读音与写法，再各造一个句子');
@@ -69,9 +69,9 @@ export const EXPORT_VIEWS: readonly View[] = [
           '先看题目在问什么。再想有几种读法，逐一比较它们各自需要的前提，看看哪一种最贴近原意，然后才动笔。And',
         text: ['One.'],
       });
-      const held = openai.pauseAfter(12);
+      const paused = openai.pauseAfter(12);
       await ask(page, '想一想');
-      await held;
+      await paused;
       await expect(page.getByText(/^(先看题目|再想有几种)/)).toBeVisible();
       await inItsChat(page);
     },

@@ -33,10 +33,10 @@ export const MODEL_VIEWS: readonly View[] = [
     isSignedIn: true,
     async open(page, { openai }) {
       await chooseModel(page, 'stand-in-qwen3');
-      const held = searchesFiles(openai, 'The document does not say [1].');
+      const paused = searchesFiles(openai, 'The document does not say [1].');
       await attach(page, 'multicolumn.pdf');
       await ask(page, 'Who keeps the lighthouse?');
-      await held;
+      await paused;
       await expect(page.getByText(/lighthouse keeper$/)).toBeVisible();
       await inItsChat(page);
     },
@@ -48,9 +48,9 @@ export const MODEL_VIEWS: readonly View[] = [
       const picture = await aPicture(page);
       openai.answersWith([picture, picture]);
       await chooseModel(page, 'GPT Image');
-      const held = openai.pauseAfter(1);
+      const paused = openai.pauseAfter(1);
       await ask(page, PROMPT);
-      await held;
+      await paused;
       await expect(page.locator('img[data-sketch]')).toBeVisible();
       await inItsChat(page);
     },

@@ -144,7 +144,7 @@ export const startStripe = async ({ now = () => new Date() }: Options = {}) => {
     requests,
     sessions,
     /** Sent events, oldest first. */
-    told: events,
+    sentEvents: events,
     send,
     pay,
     /** Sets the webhook address for payments on the hosted page. */
