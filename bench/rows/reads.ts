@@ -23,7 +23,9 @@ const read = async ({ url }: Product, token: string): Promise<ReadResult> => {
     method: pageTopics.method,
     headers: { 'x-auth-token': token, 'x-app-code': 'studiolo', 'content-type': 'application/json' },
     body: '{}',
+    // Counted with the status 0.
   }).catch(() => undefined);
+  // A response that breaks off is counted by its status.
   await response?.arrayBuffer().catch(() => undefined);
   return {
     status: response?.status ?? 0,
