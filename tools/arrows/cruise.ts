@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type ICruiseResult, cruise } from 'dependency-cruiser';
-import { findCoreCycles as findCoreCycles } from './core-cycles.ts';
+import { findCoreCycles } from './core-cycles.ts';
 import { listFolders } from './folders.ts';
 import { arrowRules } from './rules.ts';
 

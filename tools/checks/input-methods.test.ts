@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findUncheckedKeys as findUncheckedKeys } from './input-methods.ts';
+import { findUncheckedKeys } from './input-methods.ts';
 
 it.each([
   "if (event.key === 'Escape') close();",

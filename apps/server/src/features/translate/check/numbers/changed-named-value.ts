@@ -73,8 +73,9 @@ const monthsIn = (text: string): Set<number> => {
 
 const EASTERN_DATE = /(?<!\d)(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[日号號일]/gu;
 /** A day before or after a word, which may be the name of a month. */
-const DAY_BEFORE = /(?<![\d.,:-])(\d{1,2})(?:st|nd|rd|th|er|\.|º)?\s(?:de |of )?(\p{L}[\p{L}\p{M}]+)/gu;
-const DAY_BEHIND = /(\p{L}[\p{L}\p{M}]+)\s(\d{1,2})(?:st|nd|rd|th)?(?![\d:]|[.,]\d|\s?(?:年|%|pm\b|am\b))/gu;
+const DAY_BEFORE = /(?<![\d.,:-])(\d{1,2})(?:st|nd|rd|th|er|\.|º)?\s(?:de |of )?(\p{L}[\p{L}\p{M}]{2,20})/gu;
+const DAY_BEHIND =
+  /(?<![\p{L}\p{M}])(\p{L}[\p{L}\p{M}]{2,20})\s(\d{1,2})(?:st|nd|rd|th)?(?![\d:]|[.,]\d|\s?(?:年|%|pm\b|am\b))/gu;
 
 /** Days of a month, as the month times 100 plus the day. */
 const datesIn = (text: string): Set<number> => {
