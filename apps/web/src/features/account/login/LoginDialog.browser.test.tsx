@@ -97,11 +97,9 @@ it('is 375 px wide and closes half a second after success, once the user has loa
   await expect.element(dialog).not.toBeInTheDocument();
   expect(getToken()).toBe('full');
   expect(server.requestsTo(getUser)).toHaveLength(1);
-  expect(server.requestsTo(loginByEmail)[0]?.input).toMatchObject({
-    email: 'ann@example.com',
-    password: 'lantern7',
-    inviteId: 'friend-1',
-  });
+  const [login] = server.requestsTo(loginByEmail);
+  const input = { email: 'ann@example.com', password: 'lantern7', inviteId: 'friend-1' };
+  expect(login?.input).toMatchObject(input);
 });
 
 it('points to the link for creating the first account while no account exists [account.first-run]', async () => {
@@ -199,11 +197,9 @@ it('signs up, verifies with the token from the sign-up, and loads the user [acco
   await page.getByRole('button', { name: 'Continue' }).click();
 
   await expect.poll(() => toast()?.text).toBe('Registration successful');
-  expect(server.requestsTo(verifyEmail)[0]?.input).toEqual({
-    email: 'ann@example.com',
-    emailCaptcha: '123456',
-  });
-  expect(server.requestsTo(verifyEmail)[0]?.headers.get('x-auth-token')).toBe('pending');
+  const [verification] = server.requestsTo(verifyEmail);
+  expect(verification?.input).toEqual({ email: 'ann@example.com', emailCaptcha: '123456' });
+  expect(verification?.headers.get('x-auth-token')).toBe('pending');
   expect(getToken()).toBe('pending');
   expect(server.requestsTo(getUser)).toHaveLength(1);
 });

@@ -143,10 +143,8 @@ it('keeps the recording if the microphone is unplugged [voice.record] [voice.kep
 
   await expect.element(page.getByText(/^The microphone was unplugged/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Record', exact: true })).toBeVisible();
-  expect(server.requestsTo(finishRecording)[0]?.input).toMatchObject({
-    recordingId: 'r',
-    pieces: came.length,
-  });
+  const [finish] = server.requestsTo(finishRecording);
+  expect(finish?.input).toMatchObject({ recordingId: 'r', pieces: came.length });
   expect(came[0]).toBe(0);
   expect(await storedRecordings()).toEqual([]);
 });
