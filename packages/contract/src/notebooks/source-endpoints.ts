@@ -6,7 +6,7 @@ import { NOTEBOOK_LIMITS } from './limits.ts';
 import { Schedule } from '../evidence/schedule.ts';
 import { ListedPages, SourceAddress, SourceText } from '../sources/fields.ts';
 import { SOURCE_LIMITS } from '../sources/limits.ts';
-import { FoundSource, Source } from './source-entities.ts';
+import { FoundSources, Source } from './source-entities.ts';
 
 const CHANGE = { method: 'POST', access: 'user', errors: ['NOT_FOUND', 'NOT_PERMITTED'] } as const;
 const ADD = {
@@ -144,12 +144,12 @@ export const restoreSource = endpoint({
 });
 
 export const findSources = endpoint({
-  method: 'GET',
+  ...CHANGE,
   path: '/cli/notebook/source/v1/find',
-  access: 'user',
   input: z.object({ notebookId: Id, query: requiredText(200) }),
-  data: z.array(FoundSource),
+  data: FoundSources,
   errors: ['NOT_FOUND', 'NOT_PERMITTED', 'WEB_SEARCH_OFF', 'BUSY'],
   perMinute: 30,
-  summary: 'Searches the web for pages that could become sources, if a search service is configured.',
+  summary:
+    'Searches the web for pages that could become sources, if a search service is configured, and remembers them for the next search.',
 });

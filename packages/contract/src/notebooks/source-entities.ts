@@ -27,11 +27,40 @@ export const Source = z.extend(ShelfSource, {
 });
 export type Source = z.infer<typeof Source>;
 
+/** Kind of a page by its site: a scientific paper, a public authority, a file. `page` if unknown. */
+export const PageKind = z.enum([
+  'paper',
+  'official',
+  'news',
+  'encyclopedia',
+  'video',
+  'forum',
+  'document',
+  'page',
+]);
+export type PageKind = z.infer<typeof PageKind>;
+
 /** Result of a web search that can be added as a source. */
 export const FoundSource = z.object({
   url: z.string(),
   title: z.string(),
   summary: z.string(),
   site: z.string(),
+  publishedAt: z.nullable(z.string()),
+  kind: PageKind,
+  /** Words of the topic that its title and its summary have. */
+  titleWords: z.array(z.string()),
+  summaryWords: z.array(z.string()),
+  /** Whether the notebook has it, perhaps under another address. */
+  isHeld: z.boolean(),
+  /** Whether no earlier search for the topic in this notebook found it. */
+  isNew: z.boolean(),
 });
 export type FoundSource = z.infer<typeof FoundSource>;
+
+export const FoundSources = z.object({
+  candidates: z.array(FoundSource),
+  /** Time of the last search for the same topic; null if this is the first one. */
+  lastSearchDate: z.nullable(z.string()),
+});
+export type FoundSources = z.infer<typeof FoundSources>;

@@ -9,11 +9,11 @@ const isChinese = (query: string): boolean => /\p{Script=Han}/u.test(query);
 const addressOf = (url: string): string => url.replace(/#.*$/s, '').replace(/\/$/, '');
 
 /** Asks the services one after the other until one answers. Undefined if none does. */
-const askOne = async ({ services, log }: Deps, query: string, signal: AbortSignal) => {
+const askOne = async ({ services, log }: Deps, query: string, signal: AbortSignal, limit: number) => {
   const language = isChinese(query) ? ('zh' as const) : ('en' as const);
   for (const service of services) {
     try {
-      return await service.search({ query, language, limit: WEB_LIMITS.pages, signal });
+      return await service.search({ query, language, limit, signal });
     } catch (error) {
       signal.throwIfAborted();
       log.warn({ service: service.name, err: error }, 'a search service failed');
@@ -30,8 +30,9 @@ export const searchWeb = async (
   deps: Deps,
   queries: readonly string[],
   signal: AbortSignal,
+  limit: number = WEB_LIMITS.pages,
 ): Promise<WebResult[] | undefined> => {
-  const answers = await Promise.all(queries.map((query) => askOne(deps, query, signal)));
+  const answers = await Promise.all(queries.map((query) => askOne(deps, query, signal, limit)));
   const lists = answers.filter((answer) => answer !== undefined);
   if (lists.length === 0) return undefined;
   const longest = Math.max(...lists.map(({ length }) => length));
@@ -40,5 +41,5 @@ export const searchWeb = async (
   ).flat();
   return [...new Map(inTurn.toReversed().map((result) => [addressOf(result.url), result])).values()]
     .toReversed()
-    .slice(0, WEB_LIMITS.pages);
+    .slice(0, limit);
 };

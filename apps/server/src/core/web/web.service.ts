@@ -26,7 +26,7 @@ type LookupInput = QueryInput & { model: ChosenModel; locale: Locale };
 /** Passages for a question, numbered from 1, and remarks for the user. */
 export type WebPassages = { anchors: Anchor[]; remarks: TextKey[] };
 
-export type FoundPage = { url: string; title: string; summary: string; site: string };
+export type FoundPage = WebResult & { site: string };
 
 export type Web = ReturnType<typeof createWeb>;
 
@@ -81,9 +81,14 @@ export const createWeb = ({ services, readPage, clock, log, timeouts }: Deps) =>
     isSetUp: services.length > 0,
 
     /** Finds pages for some words, best first. Undefined if no service answered. */
-    async find(words: string): Promise<FoundPage[] | undefined> {
-      const results = await searchWeb({ services, log }, [words], AbortSignal.timeout(timeouts.readingMs));
-      return results?.map(({ url, title, summary }) => ({ url, title, summary, site: siteOf(url) }));
+    async find(words: string, limit: number): Promise<FoundPage[] | undefined> {
+      const results = await searchWeb(
+        { services, log },
+        [words],
+        AbortSignal.timeout(timeouts.readingMs),
+        limit,
+      );
+      return results?.map((result) => ({ ...result, site: siteOf(result.url) }));
     },
 
     /** Searches for some words, best results first. Undefined if no service answered. */

@@ -35,6 +35,7 @@ const GIVEN_OUT: Record<string, string> = {
   notebook_note_versions: 'notes',
   notebook_notes: 'notes',
   notebook_readers: 'notebooksOfOthers',
+  notebook_searches: 'notebookSearches',
   notebook_sources: 'notebookSources',
   notebooks: 'notebooks',
   operator_actions: 'operatorActions',

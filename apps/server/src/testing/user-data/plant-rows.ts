@@ -4,6 +4,7 @@ import type { TestServer } from '../server.ts';
 const OF_A_USER = [
   `insert into group_plans (owner_id, kind, starts_at, ends_at) values ($1, 'draw', now(), now() + interval '90 days')`,
   `insert into quotas (owner_id, sources) values ($1, 100000)`,
+  `insert into notebook_searches (notebook_id, topic, keys, searched_at) select id, 'rock', '[]', now() from notebooks where owner_id = $1`,
   `insert into passkeys (owner_id, credential_id, public_key, counter, name, created_at) values ($1, 'c', 'k', 0, 'Phone', now())`,
   `insert into challenges (hash, user_id, expires_at) values ('c', $1, now() + '1 day')`,
   `insert into identities (owner_id, issuer, subject, email, created_at) values ($1, 'i', 's', 'ann@example.com', now())`,

@@ -27,6 +27,7 @@ import type { ReaderStore } from '../notebooks/readers.store.ts';
 import { createDescribeSource } from './describe-source.ts';
 import { notebookShelf } from './notebook-shelf.ts';
 import { DIGEST_SOURCE } from './sources.jobs.ts';
+import { createSearchStore } from './searches.store.ts';
 import { createSourceService, uploadTarget } from './sources.service.ts';
 import type { SourceStore } from './sources.store.ts';
 import { sourceUserData } from './sources.user-data.ts';
@@ -64,8 +65,10 @@ export const createSourcesPart = (deps: Deps) => {
   const scope = createSourceScope(deps);
   const ofAll = createScopeOfAll(deps);
   const evidence = createEvidencePlaces({ notebooks: deps.notebooks, filesFor: ofAll.filesFor });
+  const searches = createSearchStore(deps.database);
   const shelfService = createSourceService({
     ...deps,
+    searches,
     ...parts,
     shelf,
     listSitemap: createListSitemap(deps),
@@ -82,7 +85,7 @@ export const createSourcesPart = (deps: Deps) => {
     mentions: [mentionableSources(deps)],
     evidence,
     collections: createNotebookCollections(evidence),
-    userData: sourceUserData(sources),
+    userData: sourceUserData(sources, searches),
     readable: scope.readable,
     conversation: { scopes: [createNotebookScope({ ofOne: scope, ofAll })] },
     files: { lends: scope.findLender, watch },

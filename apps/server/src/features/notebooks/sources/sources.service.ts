@@ -1,5 +1,5 @@
 import type { uploadSource } from '@studiolo/contract/notebooks/source-endpoints';
-import type { FoundSource, Source } from '@studiolo/contract/notebooks/source-entities';
+import type { Source } from '@studiolo/contract/notebooks/source-entities';
 import type { InputOf } from '@studiolo/contract/wire/endpoint';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import { filesOf } from '../../../core/sources/present-source.ts';
@@ -9,15 +9,17 @@ import {
   type UploadTarget,
 } from '../../../core/sources/shelf.service.ts';
 import type { Web } from '../../../core/web/web.service.ts';
-import { Refusal } from '../../../platform/errors/refusal.ts';
 import type { NotebookAccess } from '../notebooks/access.ts';
+import { createDiscoverSources } from './discover-sources.ts';
 import { newSourceRow } from './new-source-row.ts';
 import type { NotebookShelf } from './notebook-shelf.ts';
 import { presentNotebookSource } from './present-source.ts';
+import type { SearchStore } from './searches.store.ts';
 import type { SourceRow, SourceStore } from './sources.store.ts';
 
 type Deps = ShelfServiceDeps<SourceRow> & {
   sources: SourceStore;
+  searches: SearchStore;
   access: NotebookAccess;
   web: Web;
   shelf: NotebookShelf;
@@ -33,7 +35,7 @@ export const uploadTarget = ({ notebookId, sourceId }: InputOf<typeof uploadSour
 
 /** Lets users add, list and change the sources of notebooks. */
 export const createSourceService = (deps: Deps) => {
-  const { sources, access, files, web, shelf } = deps;
+  const { sources, access, files, shelf } = deps;
 
   const shelfService = createShelfService<SourceRow, Source>(
     {
@@ -58,12 +60,6 @@ export const createSourceService = (deps: Deps) => {
       return presentNotebookSource(row, await filesOf(files, row.ownerId, [row]), locale);
     },
 
-    async find(userId: string, notebookId: string, query: string): Promise<FoundSource[]> {
-      await access.require(userId, notebookId, 'editor');
-      if (!web.isSetUp) throw new Refusal('WEB_SEARCH_OFF');
-      const candidates = await web.find(query);
-      if (!candidates) throw new Refusal('BUSY', { key: 'web-search-away' });
-      return candidates;
-    },
+    find: createDiscoverSources(deps),
   };
 };

@@ -1,10 +1,5 @@
 import { getFile, getFileText } from '@studiolo/contract/files/endpoints';
-import {
-  addUrlSource,
-  findSources,
-  getSource,
-  relearnSource,
-} from '@studiolo/contract/notebooks/source-endpoints';
+import { addUrlSource, getSource, relearnSource } from '@studiolo/contract/notebooks/source-endpoints';
 import type { Source } from '@studiolo/contract/notebooks/source-entities';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aServer } from '../../../testing/fixtures/a-server.ts';
@@ -240,24 +235,4 @@ it('reports the changes when a file replaces another [notebook.sources]', async 
     firstAdded: ['Wednesday was foggy.'],
     firstRemoved: ['Tuesday was windy.'],
   });
-});
-
-it('finds pages of the web that could become sources [notebook.sources]', async () => {
-  searxng.finds([{ url: 'https://www.example.com/rock', title: 'Bell Rock', summary: 'A light on a reef.' }]);
-
-  expect(await ann.call(findSources, { notebookId, query: 'bell rock light' })).toEqual([
-    {
-      url: 'https://www.example.com/rock',
-      title: 'Bell Rock',
-      summary: 'A light on a reef.',
-      site: 'example.com',
-    },
-  ]);
-  expect(searxng.asked.at(-1)?.query.get('q')).toBe('bell rock light');
-  searxng.behavesBadly(500);
-  expect(await ann.try(findSources, { notebookId, query: 'x' })).toMatchObject({
-    code: 503,
-    msg: expect.stringMatching(/could not be searched/) as string,
-  });
-  searxng.behavesWell();
 });

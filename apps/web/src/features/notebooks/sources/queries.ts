@@ -1,4 +1,4 @@
-import { addSourceFrom, addUrlSource, findSources } from '@studiolo/contract/notebooks/source-endpoints';
+import { addSourceFrom, addUrlSources, findSources } from '@studiolo/contract/notebooks/source-endpoints';
 import type { AskedOf } from '@studiolo/contract/wire/endpoint';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../platform/api/call.ts';
@@ -6,18 +6,23 @@ import { notebookShelf } from './notebook-shelf.ts';
 
 export const sourcesQuery = (notebookId: string) => queryOptions(notebookShelf(notebookId).query);
 
-/** Query for web search results that can be added as sources. */
-export const webSearchQuery = (notebookId: string, query: string) =>
+/** Query for web search results that can be added as sources. Each press of the button starts a search. */
+export const webSearchQuery = (notebookId: string, query: string, count: number) =>
   queryOptions({
-    queryKey: ['notebook', notebookId, 'found', query],
+    queryKey: ['found-sources', notebookId, query, count],
     queryFn: ({ signal }) => call(findSources, { notebookId, query }, { signal }),
     staleTime: Infinity,
+    gcTime: 0,
+    // A repeated search would no longer tell what is new.
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   });
 
 const changed = (notebookId: string) => () => void notebookShelf(notebookId).refresh();
 
-export const addUrl = (notebookId: string, url: string): Promise<unknown> =>
-  call(addUrlSource, { notebookId, url }).finally(changed(notebookId));
+export const addUrls = (notebookId: string, urls: string[]): Promise<unknown> =>
+  call(addUrlSources, { notebookId, urls }).finally(changed(notebookId));
 
 export const addFrom = (input: AskedOf<typeof addSourceFrom>): Promise<unknown> =>
   call(addSourceFrom, input).finally(changed(input.notebookId));

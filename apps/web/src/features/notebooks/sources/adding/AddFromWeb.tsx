@@ -1,34 +1,39 @@
 import type { Source } from '@studiolo/contract/notebooks/source-entities';
+import { NOTEBOOK_LIMITS } from '@studiolo/contract/notebooks/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useRelativeTime } from '../../../../platform/i18n/use-relative-time.ts';
 import { useText } from '../../../../platform/i18n/use-text.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { TextField } from '../../../../ui/fields/TextField.tsx';
 import addStyles from '../../../../core/sources/adding/AddSource.module.css';
-import { AddableSource } from './AddableSource.tsx';
-import styles from './AddSource.module.css';
-import { addUrl, webSearchQuery } from '../queries.ts';
+import { webSearchQuery } from '../queries.ts';
 import { sourceTexts } from '../sources.texts.ts';
+import { Candidates } from './Candidates.tsx';
 
 const MAX_QUERY_LENGTH = 200;
 
 type Props = { notebookId: string; sources: readonly Source[] };
 
+/** Searches the web for sources on a topic. */
 export const AddFromWeb = ({ notebookId, sources }: Props) => {
   const text = useText(sourceTexts);
+  const relativeTime = useRelativeTime();
   const [words, setWords] = useState('');
-  const [query, setQuery] = useState('');
+  const [search, setSearch] = useState({ query: '', count: 0 });
   const { data: results, isFetching } = useQuery({
-    ...webSearchQuery(notebookId, query),
-    enabled: query !== '',
+    ...webSearchQuery(notebookId, search.query, search.count),
+    enabled: search.query !== '',
   });
+  const newCount = results?.candidates.filter(({ isNew }) => isNew).length ?? 0;
   return (
     <div className={addStyles['form']}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          setQuery(words.trim());
+          const query = words.trim();
+          if (query !== '') setSearch(({ count }) => ({ query, count: count + 1 }));
         }}
       >
         <TextField
@@ -46,18 +51,24 @@ export const AddFromWeb = ({ notebookId, sources }: Props) => {
         />
       </form>
       {isFetching && !results && <Skeleton height={120} />}
-      {results?.length === 0 && <p className={addStyles['about']}>{text('webNone')}</p>}
-      <ul className={styles['found']}>
-        {results?.map(({ url, title, summary, site }) => (
-          <AddableSource
-            key={url}
-            title={title}
-            about={`${site} · ${summary}`}
-            isAlreadyAdded={sources.some((source) => source.url === url)}
-            add={() => addUrl(notebookId, url)}
-          />
-        ))}
-      </ul>
+      {results?.candidates.length === 0 && <p className={addStyles['about']}>{text('webNone')}</p>}
+      {results && results.lastSearchDate !== null && (
+        <p className={addStyles['about']} role="status">
+          {text(newCount === 0 ? 'webNothingNew' : 'webNews', {
+            count: newCount,
+            date: relativeTime(results.lastSearchDate),
+          })}
+        </p>
+      )}
+      {results && results.candidates.length > 0 && (
+        <Candidates
+          key={search.count}
+          notebookId={notebookId}
+          candidates={results.candidates}
+          sources={sources}
+          room={NOTEBOOK_LIMITS.sources - sources.length}
+        />
+      )}
     </div>
   );
 };

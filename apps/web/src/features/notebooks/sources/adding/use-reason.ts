@@ -1,0 +1,15 @@
+import type { FoundSource } from '@studiolo/contract/notebooks/source-entities';
+import { useText } from '../../../../platform/i18n/use-text.ts';
+import { sourceTexts } from '../sources.texts.ts';
+
+/** Returns why a page was found: the words of the topic that its title and its summary have. */
+export const useReason = ({ titleWords, summaryWords }: FoundSource): string => {
+  const text = useText(sourceTexts);
+  const further = summaryWords.filter((word) => !titleWords.includes(word));
+  const list = (words: readonly string[]) => words.join(text('listComma'));
+  if (titleWords.length > 0 && further.length > 0)
+    return text('reasonBoth', { title: list(titleWords), summary: list(further) });
+  if (titleWords.length > 0) return text('reasonTitle', { title: list(titleWords) });
+  if (further.length > 0) return text('reasonSummary', { summary: list(further) });
+  return text('reasonNone');
+};
