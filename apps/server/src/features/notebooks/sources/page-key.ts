@@ -1,15 +1,17 @@
-import { isIP } from 'node:net';
-import { isPublicAddress } from '../../../platform/egress/public-address.ts';
-
 const TRACKING = /^(?:utm_.*|fbclid|gclid|msclkid|igshid|mc_[ce]id|spm|from|ref)$/;
 const DOI = /\b10\.\d{4,9}\/[^\s?#]+/;
 const ARXIV = /^\/(?:abs|pdf|html)\/(\d{4}\.\d{4,5})(?:v\d+)?(?:\.pdf)?$/;
 
-/** Whether the host can be one of the public web. */
+/** Whether the host can be one of the public web. A source has a name: an address of numbers is refused. */
 const isPublicHost = (hostname: string): boolean => {
-  const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
-  if (isIP(host) !== 0) return isPublicAddress(host);
-  return host.includes('.') && !/\.(?:local|localhost|internal|lan|home|arpa)$/.test(host);
+  const host = hostname.replace(/\.$/, '');
+  const last = host.slice(host.lastIndexOf('.') + 1);
+  return (
+    host.includes('.') &&
+    !host.startsWith('[') &&
+    !/^\d+$/.test(last) &&
+    !/^(?:local|localhost|internal|lan|home|arpa)$/.test(last)
+  );
 };
 
 /**

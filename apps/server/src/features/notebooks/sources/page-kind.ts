@@ -114,6 +114,6 @@ export const pageKind = (address: string): PageKind => {
   if (kind) return kind;
   if (OFFICIAL.test(host)) return 'official';
   if (FORUM.test(host)) return 'forum';
-  if (NEWS.test(host) || /^\/news\//.test(pathname)) return 'news';
+  if (NEWS.test(host) || pathname.startsWith('/news/')) return 'news';
   return /\.(?:pdf|docx?|pptx?|xlsx?|epub)$/i.test(pathname) ? 'document' : 'page';
 };
