@@ -5,7 +5,7 @@ import { startProduct, type Product } from '../harness/product.ts';
 import { quantile } from '../harness/statistics.ts';
 
 const USERS = 40;
-/** So few that each exceeds the limit of requests of an account. */
+/** Few enough for each to exceed the limit of requests of an account. */
 const OVERLOADING_USERS = 10;
 const READS_PER_SECOND = 300;
 const SECONDS = 10;

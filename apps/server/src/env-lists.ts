@@ -66,3 +66,31 @@ export const roles = z.pipe(
     return new Set(ROLES.filter((role) => names.includes(role)));
   }),
 );
+
+/** Plans that a group can give. There is no way from a group to operating the installation. */
+const GROUP_PLANS = ['pro', 'draw'] as const;
+
+export type GroupPlan = { group: string; plan: (typeof GROUP_PLANS)[number] };
+
+/** Plans by group, such as `staff=pro; designers=draw`. A group may contain commas and `=`, as names of LDAP do. */
+export const GroupPlans = z.pipe(
+  z.string(),
+  z.transform((written, context): GroupPlan[] =>
+    written
+      .split(';')
+      .map((entry) => entry.trim())
+      .filter(Boolean)
+      .flatMap((entry) => {
+        const at = entry.lastIndexOf('=');
+        const [group, plan] = [entry.slice(0, at).trim(), entry.slice(at + 1).trim()];
+        const known = GROUP_PLANS.find((name) => name === plan);
+        if (at > 0 && group !== '' && known !== undefined) return { group, plan: known };
+        context.issues.push({
+          code: 'custom',
+          input: written,
+          message: `“${entry}” is not a group and its plan, such as staff=pro or designers=draw`,
+        });
+        return [];
+      }),
+  ),
+);

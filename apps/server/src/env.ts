@@ -1,8 +1,7 @@
 import { SERVICE_LIMITS } from '@studiolo/contract/models/limits';
 import { withScheme } from '@studiolo/contract/models/rules';
 import * as z from 'zod/mini';
-import { GroupPlans } from './env-group-plans.ts';
-import { prices, roles, signInMethods, slots } from './env-lists.ts';
+import { GroupPlans, prices, roles, signInMethods, slots } from './env-lists.ts';
 import { TRANSLATION_PAIRS, TRANSLATION_SETTINGS } from './env-translation.ts';
 
 const text = z.optional(z.string());

@@ -15,7 +15,7 @@ import type { Feature } from '../core/extension-points/extension-points.feature.
 import type { Regions } from '../core/region/regions.ts';
 import type { Sockets } from '../core/sockets/sockets.service.ts';
 import { adminEmails, type Environment } from '../env.ts';
-import { groupPlanKinds } from '../env-group-plans.ts';
+import { groupPlanKinds } from './group-plans.ts';
 import { siteUrl } from './site-url.ts';
 import { operatorReader } from '../features/account/profile/operators.ts';
 import { createPeopleReader } from '../features/account/profile/people.store.ts';

@@ -5,7 +5,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { EntitlementRow, EntitlementStore } from './entitlements.store.ts';
 import { DAY_MS } from '@studiolo/contract/wire/durations';
 
-/** A plan through a group ends so many days after the last sign-in with the provider. */
+/** Days after the last sign-in with the provider at which a plan through a group ends. */
 export const GROUP_PLAN_DAYS = 90;
 
 export type Grant = { productId: ProductId; payType: PayType };

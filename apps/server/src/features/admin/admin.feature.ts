@@ -7,6 +7,8 @@ import type { RetentionStore } from '../../core/retention/retention.store.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Log } from '../../platform/logging/log.ts';
 import { scheduleRemoval } from './retention/retention.jobs.ts';
+import { createQuotaService } from './quotas/quotas.service.ts';
+import { createRetentionService } from './retention/retention.service.ts';
 import { retentionRoutes } from './retention/retention.routes.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { createLogService } from './log/log.service.ts';
@@ -59,8 +61,8 @@ export const createAdminFeature = ({
       ...providerRoutes(services),
       ...managedModelRoutes(managedModels),
       ...setupRoutes(createSetupService(deps)),
-      ...retentionRoutes(retention.rules),
-      ...quotaRoutes({ quotas, people: deps.people }),
+      ...retentionRoutes(createRetentionService(retention.rules)),
+      ...quotaRoutes(createQuotaService({ quotas, people: deps.people })),
       ...logRoutes(log),
     ].map(recordActions(log)),
     retention: [{ kind: 'actions', removeBefore: store.removeBefore }],

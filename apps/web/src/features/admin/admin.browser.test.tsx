@@ -180,7 +180,9 @@ it('limits one account or all of them, and leaves empty fields to the usual limi
   const all = page.getByRole('region', { name: 'Limits of every account' });
   await all.getByRole('spinbutton', { name: 'Storage, in MB' }).fill('500');
   await all.getByRole('button', { name: 'Save limits' }).click();
-  await expect.poll(() => server.requestsTo(setQuota)[0]?.input).toEqual({ ...NO_QUOTA, storageMegabytes: 500 });
+  await expect
+    .poll(() => server.requestsTo(setQuota)[0]?.input)
+    .toEqual({ ...NO_QUOTA, storageMegabytes: 500 });
 
   await page.getByRole('button', { name: 'Grant a plan to ann@example.com' }).click();
   const hers = page.getByRole('region', { name: 'Limits of ann@example.com' });

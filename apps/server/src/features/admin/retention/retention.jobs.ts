@@ -1,7 +1,6 @@
 import type { RetentionKind, RetentionRules } from '@studiolo/contract/retention/rules';
 import { DAY_MS } from '@studiolo/contract/wire/durations';
 import type { RetainedData } from '../../../core/retention/retained-data.ts';
-import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { Log } from '../../../platform/logging/log.ts';
 import type { Clock } from '../../../ports/clock.ts';
 
@@ -9,7 +8,13 @@ import type { Clock } from '../../../ports/clock.ts';
 export const REMOVE_OLD_DATA = 'remove-old-data';
 
 type Deps = {
-  jobs: Pick<Jobs, 'register' | 'schedule'>;
+  jobs: {
+    register: (
+      name: string,
+      work: (data: unknown, context: { signal: AbortSignal }) => Promise<void>,
+    ) => void;
+    schedule: (name: string, cron: string) => void;
+  };
   clock: Clock;
   log: Log;
   rules: { get: () => Promise<RetentionRules> };

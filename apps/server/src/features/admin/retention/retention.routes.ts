@@ -1,11 +1,8 @@
 import { getRetention, setRetention } from '@studiolo/contract/admin/retention-endpoints';
-import type { RetentionStore } from '../../../core/retention/retention.store.ts';
 import { handle } from '../../../platform/http/handle.ts';
+import type { RetentionService } from './retention.service.ts';
 
-export const retentionRoutes = ({ get, set }: RetentionStore) => [
-  handle(getRetention, get),
-  handle(setRetention, async ({ input }) => {
-    await set(input);
-    return null;
-  }),
+export const retentionRoutes = (retention: RetentionService) => [
+  handle(getRetention, () => retention.get()),
+  handle(setRetention, ({ input }) => retention.set(input)),
 ];

@@ -77,7 +77,7 @@ it('removes nothing by age unless the operator set a rule, and lets operators on
   expect(await storedTopics()).toContain(sessionId);
 });
 
-it('removes chats so many days after their last message, pinned ones too, and erases them by the usual deletion [admin.retention]', async () => {
+it('removes chats a set number of days after their last message, pinned ones too, and erases them by the usual deletion [admin.retention]', async () => {
   const [old, busy] = [await aQuestion(), await aQuestion()];
   await server.inside.database.update(topics).set({ isPinned: true }).where(eq(topics.id, old));
   await setRules({ conversations: 10 });
