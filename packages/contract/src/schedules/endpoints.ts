@@ -11,7 +11,7 @@ const CHANGE = { method: 'POST', access: 'user' } as const;
 const READ = { method: 'GET', access: 'user' } as const;
 
 const kindName = z.string().check(z.minLength(1, 'required'), z.maxLength(40, 'invalid'));
-const target = z._default(z.string().check(z.maxLength(64, 'invalid')), '');
+const target = z._default(z.union([Id, z.literal('')], 'invalid'), '');
 
 const aSchedule = z.object({ scheduleId: Id });
 

@@ -1,6 +1,5 @@
 import { scopeFields, type ScopeName } from '@studiolo/contract/chat/scope';
 import type { Log } from '../../platform/logging/log.ts';
-import { Refusal } from '../../platform/errors/refusal.ts';
 import type { Models } from '../models/models.service.ts';
 import type { Runs } from '../runs/runs.service.ts';
 import {
@@ -135,7 +134,3 @@ export const createScheduledQuestions = (deps: Deps) => {
     },
   };
 };
-
-/** Whether an error means that a thing is gone or may no longer be used. */
-export const isGone = (error: unknown): boolean =>
-  error instanceof Refusal && (error.code === 'NOT_FOUND' || error.code === 'NOT_PERMITTED');

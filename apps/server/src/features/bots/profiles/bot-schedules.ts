@@ -1,7 +1,6 @@
 import { chatWith } from '@studiolo/contract/bots/addresses';
 import type { ScheduledQuestions } from '../../../core/conversation/scheduled-questions.ts';
 import type { ScheduleKind } from '../../../core/scheduling/schedule-kind.ts';
-import { isUuid } from '../../../platform/database/is-uuid.ts';
 import type { BotAccess } from './access.ts';
 import { BOT_KIND } from './find-bots.ts';
 import { shownProfile } from './present-bot.ts';
@@ -15,7 +14,7 @@ export const createBotSchedules = ({ access, scheduled }: Deps): ScheduleKind =>
   kind: BOT_KIND,
   needs: ['prompt'],
   async describe({ ownerId, targetId }) {
-    const bot = isUuid(targetId) ? await access.find(ownerId, targetId) : undefined;
+    const bot = targetId === '' ? undefined : await access.find(ownerId, targetId);
     return bot?.ownerId === ownerId
       ? { title: shownProfile(bot).botName, path: chatWith(targetId) }
       : undefined;

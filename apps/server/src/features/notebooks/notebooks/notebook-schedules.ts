@@ -1,7 +1,6 @@
 import { notebookPath } from '@studiolo/contract/notebooks/addresses';
 import type { ScheduledQuestions } from '../../../core/conversation/scheduled-questions.ts';
 import type { ScheduleKind } from '../../../core/scheduling/schedule-kind.ts';
-import { isUuid } from '../../../platform/database/is-uuid.ts';
 import type { NotebookAccess } from './access.ts';
 
 type Deps = { access: Pick<NotebookAccess, 'find'>; scheduled: ScheduledQuestions };
@@ -13,7 +12,7 @@ export const createNotebookSchedules = ({ access, scheduled }: Deps): ScheduleKi
   kind: 'notebook',
   needs: ['prompt'],
   async describe({ ownerId, targetId }) {
-    const entered = isUuid(targetId) ? await access.find(ownerId, targetId) : undefined;
+    const entered = targetId === '' ? undefined : await access.find(ownerId, targetId);
     return entered && { title: entered.notebook.name, path: notebookPath(targetId) };
   },
   price: (target) => scheduled.price(scopeOf(target.targetId), target),
