@@ -30,7 +30,16 @@ test('the manual describes menus and pages that exist, on a desktop and on a pho
   signedIn,
 }) => {
   const sidebar = page.getByRole('complementary', { name: 'Menu' });
-  const places = ['Agent Studio', 'Chat', 'Draw', 'Write', 'Bots', 'Recordings', 'PDF translation'];
+  const places = [
+    'Agent Studio',
+    'Research',
+    'Chat',
+    'Draw',
+    'Write',
+    'Bots',
+    'Recordings',
+    'PDF translation',
+  ];
   await page.goto('/notebook');
   await expect(sidebar.getByRole('button', { name: 'Sign in' })).toBeVisible();
   await signedIn(page, ann, '/help');
