@@ -54,7 +54,7 @@ export const markSentences = (
     text: marked + text.slice(from),
     // The removed citation leaves a space before the full stop.
     sentences: checked.map(({ text: sentence, state, cites }) => ({
-      text: sentence.replace(/ (?=[.。!！…,，;；])/g, ''),
+      text: sentence.replaceAll(/\s+/g, ' ').replace(/ (?=[.。!！…,，;；])/g, ''),
       state,
       cites,
     })),

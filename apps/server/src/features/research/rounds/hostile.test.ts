@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { markSentences } from '../report/mark-sentences.ts';
 import { asPlainText, withoutLinks, withoutUnknownCitations } from '../report/plain-markdown.ts';
 import { readPlan } from '../plan/plan-by-model.ts';
 import { planByWords } from '../plan/plan-by-words.ts';
@@ -73,6 +74,12 @@ it('removes links, pictures, markup and unknown citations of a model’s text [r
   expect(text).toContain('[1]');
   expect(withoutUnknownCitations('High [1, 97]. Low [42].', new Set([1]))).toBe('High [1]. Low .');
   expect(asPlainText('a | b [1] *c*\n<i>')).toBe('a \\| b \\[1\\] \\*c\\* \\<i\\>');
+});
+
+it('lists a sentence without the gap that its citation leaves [research.report]', () => {
+  const options = { locale: 'en_US', topics: [] } as const;
+  const { sentences } = markSentences('The lamp burned rape oil until 1912 [1].', [], options);
+  expect(sentences.map(({ text }) => text)).toEqual(['The lamp burned rape oil until 1912.']);
 });
 
 it('reads plans in bad forms, and limits them [research.plan]', () => {
