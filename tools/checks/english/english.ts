@@ -35,7 +35,7 @@ const countsOf = (places: readonly FileFinding[]): Counts => {
 
 const allowed = (): Counts => JSON.parse(readFileSync(COUNTS, 'utf8')) as Counts;
 
-/** Returns the files that differ from the last commit, or those of the last commit if none do. Undefined without */
+/** Returns the files that differ from the last commit, or those of the last commit if none do. Undefined without Git. */
 const changedFiles = (): Set<string> | undefined => {
   const changed = (...args: string[]) =>
     execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })

@@ -2,7 +2,7 @@ import { parseSync, Visitor, type Expression } from 'oxc-parser';
 
 export type Pattern = { line: number; source: string; flags: string };
 
-/** Stands in for a part that is only known at run time. Valid as a word, in a character class and as a count. */
+/** Substitute for a part that is only known at run time. Valid as a word, in a character class and as a count. */
 const UNKNOWN = '9';
 const MAX_DEPTH = 8;
 

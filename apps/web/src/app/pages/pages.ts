@@ -16,7 +16,7 @@ const errorPage: PageDefinition = {
 
 export const PAGES: readonly Page[] = [...FEATURES.flatMap(({ pages }) => pages), errorPage].map(toPage);
 
-/** Returns the path of the page with this alias; undefined if there is none. */
+/** Returns the path of the page with this alias; undefined for an unknown alias. */
 export const resolveAlias = (pathname: string): string | undefined =>
   PAGES.find(({ alias }) => alias !== undefined && matchPath(alias, pathname))?.path;
 

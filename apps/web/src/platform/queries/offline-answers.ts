@@ -16,5 +16,5 @@ export const provideOfflineAnswers = (answer: FindStored): void => {
   find = answer;
 };
 
-/** Returns the stored response; undefined if there is none. */
+/** Returns the stored response, or undefined. */
 export const findOfflineAnswer: FindStored = (query) => find(query);

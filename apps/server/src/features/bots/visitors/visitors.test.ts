@@ -71,8 +71,7 @@ it('answers a visitor of a public bot, and shows their history on their device o
   expect(JSON.stringify(shown)).not.toContain('Hush');
 
   const { tmpUid } = await server.client().call(getTmpUid, { roleId: botId });
-  const [visitor, other] = [server.client(tmpUid), await aVisitor(botId)];
-  const input = question();
+  const [visitor, other, input] = [server.client(tmpUid), await aVisitor(botId), question()];
   expect((await visitor.readStream(askToB, input)).text).toBe('Aye.');
   expect(openai.requests.at(-1)?.system).toContain('Hush');
   await visitor.call(scoreToB, { msgId: input.msgId, score: 1 });
@@ -82,8 +81,8 @@ it('answers a visitor of a public bot, and shows their history on their device o
 
   const again = await server.client().call(getTmpUid, { roleId: botId, tmpUid });
   expect((await server.client(again.tmpUid).call(pageToB, {})).total).toBe(1);
-  const otherBotToken = await server.client().call(getTmpUid, { roleId: await aBot(ann), tmpUid });
-  expect((await server.client(otherBotToken.tmpUid).call(pageToB, {})).total).toBe(0);
+  const ofOtherBot = await server.client().call(getTmpUid, { roleId: await aBot(ann), tmpUid });
+  expect((await server.client(ofOtherBot.tmpUid).call(pageToB, {})).total).toBe(0);
 });
 
 it('identifies the visitor by the token, or by tmpUid if the token is not a visitor’s [chat.history-query] [bot.b-side]', async () => {
@@ -92,10 +91,9 @@ it('identifies the visitor by the token, or by tmpUid if the token is not a visi
   const botId = await aBot(ann);
   const { tmpUid } = await server.client().call(getTmpUid, { roleId: botId });
   await server.client(tmpUid).readStream(askToB, question());
-  const other = await aVisitor(botId);
   expect((await server.client().call(pageToB, { tmpUid })).total).toBe(1);
   expect((await ann.call(pageToB, { tmpUid })).total).toBe(1);
-  expect((await other.call(pageToB, { tmpUid })).total).toBe(0);
+  expect((await (await aVisitor(botId)).call(pageToB, { tmpUid })).total).toBe(0);
   expect(await server.client().try(pageToB, { tmpUid: 'visitor.made-up' })).toMatchObject({ status: 401 });
   expect(await server.client().try(pageToB, { tmpUid: ann.token })).toMatchObject({ status: 401 });
 });

@@ -12,7 +12,7 @@ import { aSpeech } from '../../../testing/samples/a-speech.ts';
 
 const server = aServer();
 
-it('keeps a recording without a transcription service, reports that there is none, and accepts a typed transcript [voice.transcribe]', async () => {
+it('keeps a recording without a transcription service, reports that it is missing, and accepts a typed transcript [voice.transcribe]', async () => {
   const ann = await aUser(server);
   const recordingId = await aRecording(ann, aSpeech([60]));
   expect(await untilState(ann, recordingId, 'kept')).toMatchObject({ error: '', heardSeconds: 0 });

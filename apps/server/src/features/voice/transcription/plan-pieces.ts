@@ -19,7 +19,7 @@ const OVERLAP_SECONDS = 4;
 /** A shorter rest is added to the last piece. */
 const MIN_PIECE_SECONDS = 3;
 
-/** Returns the middle of the longest silence between two seconds. Undefined if there is none. */
+/** Returns the middle of the longest silence between two seconds. Undefined without a silence. */
 const silenceIn = (levels: Uint8Array, quiet: number, from: number, to: number): number | undefined => {
   let best = { length: MIN_SILENCE_SECONDS * LEVELS_A_SECOND - 1, end: -1 };
   let length = 0;

@@ -16,7 +16,7 @@ export type ModelRequest = { model: ChosenModel; locale: Locale; signal: AbortSi
 type Question = {
   instructions: string;
   question: string;
-  /** The text to work on. Empty if there is none. */
+  /** The text to work on; may be empty. */
   original: string;
   /** The truncated answer to continue. */
   partialAnswer?: string;
