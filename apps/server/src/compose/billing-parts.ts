@@ -18,7 +18,7 @@ import { adminEmails, type Environment } from '../env.ts';
 import { groupPlanKinds } from './group-plans.ts';
 import { siteUrl } from './site-url.ts';
 import { operatorReader } from '../features/account/profile/operators.ts';
-import { createPeopleReader } from '../features/account/profile/people.store.ts';
+import { createUserReader } from '../features/account/profile/user-reader.ts';
 import { daysReader } from '../features/account/profile/time-zone.ts';
 import { createBillingFeature } from '../features/billing/billing.feature.ts';
 import type { Queryable } from '../platform/database/database.ts';
@@ -60,7 +60,7 @@ export const createBillingParts = ({
   const billing = createBillingFeature({
     ...ground,
     entitlements,
-    people: createPeopleReader(database),
+    people: createUserReader(database),
     payment: choosePayment(environment, egress.operatorFetch),
     announce,
     settings: {

@@ -14,7 +14,7 @@ import { createRunParts } from '../core/runs/run-parts.ts';
 import { timingToStopWithin } from '../core/runs/run-timing.ts';
 import { adminEmails } from '../env.ts';
 import { createAccountFeature } from '../features/account/account.feature.ts';
-import { createPeopleReader } from '../features/account/profile/people.store.ts';
+import { createUserReader } from '../features/account/profile/user-reader.ts';
 import { customInstructionsReader } from '../features/account/profile/custom-instructions.ts';
 import { memoryReader } from '../features/memory/memory.feature.ts';
 import { createNotificationsFeature } from '../features/notifications/notifications.feature.ts';
@@ -81,7 +81,7 @@ export const createCoreParts = async (base: Base, features: readonly Feature[]) 
     isPro: held.isPro,
     listingMs: base.modelListingMs,
   });
-  const { hasSession } = createPeopleReader(database);
+  const { hasSession } = createUserReader(database);
   push.onReconnect(() => {
     sockets
       .endLost(hasSession)

@@ -15,7 +15,7 @@ import { siteUrl } from './site-url.ts';
 import { createAttemptService } from '../features/account/guards/attempts.service.ts';
 import { createAttemptStore } from '../features/account/guards/attempts.store.ts';
 import { createDailyLimits } from '../features/account/guards/daily-limits.ts';
-import { createPeopleReader } from '../features/account/profile/people.store.ts';
+import { createUserReader } from '../features/account/profile/user-reader.ts';
 import { createAdminFeature } from '../features/admin/admin.feature.ts';
 import { createManual } from '../core/manual/manual.ts';
 import { manualRoutes } from '../core/manual/manual.routes.ts';
@@ -67,7 +67,7 @@ export const addFeatures = (
   });
   scheduleErasing({ jobs, log }, () => features.flatMap(({ deletions = [] }) => deletions));
   const manual = createManual(places.manual);
-  const people = createPeopleReader(database);
+  const people = createUserReader(database);
   const attempts = createAttemptService({ store: createAttemptStore(database), clock });
   const consumeDailyLimit = createDailyLimits(attempts);
   const notebooks = createNotebooksFeature({

@@ -2,7 +2,7 @@
 export type SignInRequest = { redirectUri: string; state: string; nonce: string; verifier: string };
 
 /** A user that a provider has authenticated. `email` is only set if the provider has verified it. */
-export type ProvenIdentity = {
+export type VerifiedIdentity = {
   issuer: string;
   subject: string;
   email?: string | undefined;
@@ -30,5 +30,5 @@ export type IdentityProvider = {
   /** Returns the URL to redirect the browser to. */
   begin: (request: SignInRequest) => Promise<string>;
   /** Validates the query that the browser returned with. */
-  finish: (request: SignInRequest, answer: string) => Promise<ProvenIdentity>;
+  finish: (request: SignInRequest, answer: string) => Promise<VerifiedIdentity>;
 };

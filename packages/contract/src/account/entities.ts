@@ -124,19 +124,19 @@ export const PREFERENCES: Preferences = {
 };
 
 /** URL of the provider's sign-in page, and the secret that identifies the browser on its return. */
-export const SignInElsewhere = z.object({ url: z.string(), secret: z.string() });
-export type SignInElsewhere = z.infer<typeof SignInElsewhere>;
+export const ExternalSignIn = z.object({ url: z.string(), secret: z.string() });
+export type ExternalSignIn = z.infer<typeof ExternalSignIn>;
 
 /**
  * Result of a sign-in at a provider: a token; or, if an account has the same address already, a ticket that
  * links the identity once the owner of the account has signed in. Neither is present if the identity was
  * linked to an account that was already signed in.
  */
-export const SignedInElsewhere = z.object({
+export const ExternalSignInResult = z.object({
   token: z.optional(z.string()),
   link: z.optional(z.object({ ticket: z.string(), email: z.string() })),
 });
-export type SignedInElsewhere = z.infer<typeof SignedInElsewhere>;
+export type ExternalSignInResult = z.infer<typeof ExternalSignInResult>;
 
 /** A user's account at the provider. */
 export const Identity = z.object({

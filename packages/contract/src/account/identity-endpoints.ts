@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../wire/endpoint.ts';
 import { Id, NoInput, Nothing, TimeZone } from '../wire/fields.ts';
-import { SignedInElsewhere, SignInElsewhere, Identity } from './entities.ts';
+import { ExternalSignInResult, ExternalSignIn, Identity } from './entities.ts';
 import { DeviceMark, TypedPassword } from './rules.ts';
 
 const secret = z.string('required').check(z.regex(/^[\w-]{43}$/, 'invalid'));
@@ -14,7 +14,7 @@ export const beginOidc = endpoint({
   encoding: 'form',
   needsAppCode: true,
   input: NoInput,
-  data: SignInElsewhere,
+  data: ExternalSignIn,
   errors: ['NOT_FOUND', 'SIGN_IN_FAILED', 'TOO_MANY_REQUESTS'],
   summary: 'Returns the address to which the browser is sent to sign in with the configured provider.',
   perMinute: 20,
@@ -33,7 +33,7 @@ export const finishOidc = endpoint({
     timeZone: z.optional(TimeZone),
     device: z.optional(DeviceMark),
   }),
-  data: SignedInElsewhere,
+  data: ExternalSignInResult,
   errors: ['NOT_FOUND', 'SIGN_IN_FAILED', 'TAKEN', 'TOO_MANY_REQUESTS'],
   summary:
     'Completes a sign-in with the provider’s query. Works once, and only in the browser that started it.',
@@ -59,7 +59,7 @@ export const linkIdentity = endpoint({
   access: 'user',
   encoding: 'form',
   input: z.object(proof),
-  data: SignInElsewhere,
+  data: ExternalSignIn,
   errors: ['NOT_FOUND', 'FRESH_PROOF', 'SIGN_IN_FAILED', 'TOO_MANY_REQUESTS'],
   summary:
     'Returns the address to which the browser is sent to link an identity of the provider to the account.',

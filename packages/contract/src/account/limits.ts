@@ -7,13 +7,13 @@ export const ACCOUNT_LIMITS = {
   emailCodeLength: 6,
   emailCodeMinutes: 10,
   emailCodeTries: 5,
-  emailCodesADay: 10,
+  emailCodesPerDay: 10,
   /** Digits of a code sent by SMS. */
   smsCodeLength: 4,
   smsCodeMinutes: 5,
   smsCodeTries: 3,
   /** Codes to one number a day. */
-  smsCodesADay: 5,
+  smsCodesPerDay: 5,
   /** Minimum time between two codes to one address or number. */
   resendSeconds: 60,
   /**
@@ -29,7 +29,7 @@ export const ACCOUNT_LIMITS = {
   /** An unverified sign-up is deleted after this time. */
   pendingHours: 24,
   /** Time to return from a sign-in provider. */
-  signInElsewhereMinutes: 10,
+  externalSignInMinutes: 10,
   /** Lifetime of a passkey challenge. */
   passkeyMinutes: 5,
   passkeyNameMax: 50,

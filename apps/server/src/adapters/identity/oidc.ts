@@ -1,6 +1,10 @@
 import * as client from 'openid-client';
 import type { Clock } from '../../ports/clock.ts';
-import { IdentityFault, type IdentityProvider, type ProvenIdentity } from '../../ports/identity-provider.ts';
+import {
+  IdentityFault,
+  type IdentityProvider,
+  type VerifiedIdentity,
+} from '../../ports/identity-provider.ts';
 import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client';
 
 /** Finds a claim by its name, or by a path such as `realm_access.roles`. */
@@ -31,7 +35,7 @@ const textOf = (claim: unknown): string | undefined =>
 const toVouched = (
   claims: Claims,
   { trustsEmails, groupsClaim }: Pick<Options, 'trustsEmails' | 'groupsClaim'>,
-): ProvenIdentity => {
+): VerifiedIdentity => {
   const { iss, sub, email, email_verified, name } = claims;
   return {
     issuer: iss,

@@ -8,7 +8,7 @@ import type { IdentityProvider } from '../../ports/identity-provider.ts';
 import type { Mail } from '../../ports/mail.ts';
 import type { Sms } from '../../ports/sms.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { createTidyAccounts } from './account.jobs.ts';
+import { createDeleteExpired } from './account.jobs.ts';
 import { accountRoutes } from './account.routes.ts';
 import { createAccountService } from './account.service.ts';
 import { createAccountStore } from './account.store.ts';
@@ -26,11 +26,11 @@ import { createDevices } from './guards/devices.service.ts';
 import { createPendingSignIn } from './sign-in/pending-sign-in.ts';
 import { createIdentityService } from './identities/identities.service.ts';
 import { createIdentityStore } from './identities/identities.store.ts';
-import { createLeaveService } from './profile/leave.service.ts';
+import { createAccountDataService } from './profile/account-data.service.ts';
 import { createPasskeyService } from './identities/passkeys.service.ts';
 import { createPasskeyStore } from './identities/passkeys.store.ts';
 import { createProfileService, type VipOf } from './profile/profile.service.ts';
-import { createProof } from './guards/proof.ts';
+import { createReauthenticate } from './guards/reauthenticate.ts';
 import { createSecurityService } from './guards/security.service.ts';
 import { createSendCodes } from './codes/send-codes.service.ts';
 import { createSessionService } from './sessions/sessions.service.ts';
@@ -39,12 +39,12 @@ import { createSettingService } from './profile/setting.service.ts';
 import { createSettingStore } from './profile/setting.store.ts';
 import { createSiteOf } from './codes/site.ts';
 import { createSendSecurityNotice } from './profile/security-notice.ts';
-import { createNoteTimeZone } from './profile/time-zone.ts';
+import { createSaveTimeZone } from './profile/time-zone.ts';
 import { createRemoveSignInMethod } from './sign-in/remove-sign-in-method.ts';
 import { createWelcomeService } from './welcome/welcome.service.ts';
 import { createWelcomeStore } from './welcome/welcome.store.ts';
 
-const TIDY = 'tidy-accounts';
+const DELETE_EXPIRED = 'tidy-accounts';
 const DELETE_AVATAR = 'delete-avatar-bytes';
 
 type Deps = {
@@ -58,7 +58,7 @@ type Deps = {
   portraits: Portraits;
   limitScale: number;
   provider: IdentityProvider | undefined;
-  /** Public address of this instance; empty if not configured. */
+  /** Public URL of this instance; empty if not configured. */
   publicUrl: string;
   adminEmails: ReadonlySet<string>;
   userData: () => readonly UserData[];
@@ -81,29 +81,29 @@ export const createAccountFeature = (deps: Deps) => {
     passkeys: createPasskeyStore(database),
     challenges: createChallengeStore(database),
   };
-  const noteTimeZone = createNoteTimeZone({ store, clock });
-  const ofSessions = { store: stores.sessions, clock, noteTimeZone, onEnded: onSessionEnded };
-  const sessions = createSessionService(ofSessions);
-  const devices = createDevices(ofSessions);
+  const saveTimeZone = createSaveTimeZone({ store, clock });
+  const sessionDeps = { store: stores.sessions, clock, saveTimeZone, onEnded: onSessionEnded };
+  const sessions = createSessionService(sessionDeps);
+  const devices = createDevices(sessionDeps);
   const codes = createCodeService({ store: stores.codes, clock, transaction });
   const attempts = createAttemptService({ store: stores.attempts, clock });
   const deleteLater: DeleteLater = (avatar, tx) => jobs.enqueue(DELETE_AVATAR, avatar, { tx });
-  const ofAvatars = { ...deps, store: createAvatarStore(database), accounts: store, deleteLater };
-  const avatars = createAvatarService(ofAvatars);
+  const avatarDeps = { ...deps, store: createAvatarStore(database), accounts: store, deleteLater };
+  const avatars = createAvatarService(avatarDeps);
   const admission = createAdmission({ attempts, sessions });
-  const prove = createProof({ store, devices, attempts });
+  const reauthenticate = createReauthenticate({ store, devices, attempts });
   const notify = createSendSecurityNotice(deps);
   const challenges = createChallengeService({ store: stores.challenges, clock });
   const removeSignInMethod = createRemoveSignInMethod({ store, ...stores, transaction });
-  const ofSignIn = {
+  const signInDeps = {
     store,
     challenges,
     sessions,
     devices,
     admission,
-    prove,
+    reauthenticate,
     removeSignInMethod,
-    noteTimeZone,
+    saveTimeZone,
     notify,
     clock,
   };
@@ -118,26 +118,26 @@ export const createAccountFeature = (deps: Deps) => {
   });
   const routes = accountRoutes({
     welcome,
-    account: createAccountService({ store, sessions, codes, admission, clock, transaction, noteTimeZone }),
+    account: createAccountService({ store, sessions, codes, admission, clock, transaction, saveTimeZone }),
     sendCodes: createSendCodes({ ...deps, store, codes, attempts }),
-    security: createSecurityService({ store, devices, codes, attempts, prove, notify }),
+    security: createSecurityService({ store, devices, codes, attempts, reauthenticate, notify }),
     profile,
     avatars,
     settings: createSettingService(stores.settings),
-    leaving: createLeaveService({ ...deps, devices, prove }),
+    accountData: createAccountDataService({ ...deps, devices, reauthenticate }),
     identities: createIdentityService({
-      ...ofSignIn,
+      ...signInDeps,
       identities: stores.identities,
-      errand: createPendingSignIn({ ...deps, challenges }),
+      pendingSignIn: createPendingSignIn({ ...deps, challenges }),
       transaction,
       applyGroups: deps.applyGroups,
     }),
-    passkeys: createPasskeyService({ ...ofSignIn, passkeys: stores.passkeys }),
+    passkeys: createPasskeyService({ ...signInDeps, passkeys: stores.passkeys }),
     siteOf: createSiteOf(deps.publicUrl),
   });
   jobs.register<{ id: string }>(DELETE_AVATAR, avatars.deleteBytes);
-  jobs.register(TIDY, createTidyAccounts({ store, ...stores, clock }));
-  jobs.schedule(TIDY, '17 * * * *');
+  jobs.register(DELETE_EXPIRED, createDeleteExpired({ store, ...stores, clock }));
+  jobs.schedule(DELETE_EXPIRED, '17 * * * *');
   const feature: Feature = {
     routes,
     uploadHandlers: { avatar: avatars.upload },

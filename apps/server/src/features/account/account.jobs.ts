@@ -17,8 +17,8 @@ type Deps = {
   clock: Clock;
 };
 
-/** Deletes expired data: unverified sign-ups, old codes, sessions and counts of attempts. */
-export const createTidyAccounts =
+/** Deletes unverified sign-ups, old codes, unused sessions, and expired challenges and attempt counters. */
+export const createDeleteExpired =
   ({ store, sessions, codes, attempts, challenges, clock }: Deps) =>
   async (): Promise<void> => {
     const before = (hours: number): Date => new Date(clock.now().getTime() - hours * HOUR_MS);

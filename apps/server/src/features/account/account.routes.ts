@@ -52,7 +52,7 @@ import { handle, type Handler } from '../../platform/http/handle.ts';
 import type { AccountService } from './account.service.ts';
 import type { AvatarService } from './profile/avatars.service.ts';
 import type { IdentityService } from './identities/identities.service.ts';
-import type { LeaveService } from './profile/leave.service.ts';
+import type { AccountDataService } from './profile/account-data.service.ts';
 import type { PasskeyService } from './identities/passkeys.service.ts';
 import type { ProfileService } from './profile/profile.service.ts';
 import type { SecurityService } from './guards/security.service.ts';
@@ -68,7 +68,7 @@ type Services = {
   profile: ProfileService;
   avatars: AvatarService;
   settings: SettingService;
-  leaving: LeaveService;
+  accountData: AccountDataService;
   identities: IdentityService;
   passkeys: PasskeyService;
   welcome: WelcomeService;
@@ -76,7 +76,7 @@ type Services = {
 };
 
 export const accountRoutes = (services: Services): Handler[] => {
-  const { account, sendCodes, security, profile, avatars, settings, leaving } = services;
+  const { account, sendCodes, security, profile, avatars, settings, accountData } = services;
   const { identities, passkeys, welcome, siteOf } = services;
   return [
     handle(signUpByEmail, ({ input, ...origin }) => account.signUp(input, origin)),
@@ -92,19 +92,19 @@ export const accountRoutes = (services: Services): Handler[] => {
     handle(resetPassword, ({ input, locale }) => security.reset(input, locale)),
     handle(logOut, ({ caller }) => account.logOut(caller.sessionId)),
 
-    handle(checkWelcome, ({ input, ...from }) => welcome.check(input.key, from)),
-    handle(openFirstAccount, ({ input, ...from }) => welcome.open(input, from)),
+    handle(checkWelcome, ({ input, ...origin }) => welcome.check(input.key, origin)),
+    handle(openFirstAccount, ({ input, ...origin }) => welcome.open(input, origin)),
 
     handle(beginOidc, ({ site }) => identities.begin(site)),
-    handle(finishOidc, ({ input, ...from }) => identities.finish(input, from)),
+    handle(finishOidc, ({ input, ...origin }) => identities.finish(input, origin)),
     handle(confirmIdentity, ({ caller, input, locale }) => identities.confirm(caller, input.ticket, locale)),
     handle(linkIdentity, ({ caller, input, site }) => identities.beginLink(caller, input, site)),
     handle(unlinkIdentity, ({ caller, input, locale }) => identities.unlink(caller, input, locale)),
     handle(listIdentities, ({ caller }) => identities.list(caller)),
 
     handle(beginPasskeyLogin, ({ site }) => passkeys.beginLogin(siteOf(site))),
-    handle(finishPasskeyLogin, ({ input, site, ...from }) =>
-      passkeys.finishLogin(input, { ...from, site: siteOf(site) }),
+    handle(finishPasskeyLogin, ({ input, site, ...origin }) =>
+      passkeys.finishLogin(input, { ...origin, site: siteOf(site) }),
     ),
     handle(beginPasskey, ({ caller, input, site }) => passkeys.begin(caller, input, siteOf(site))),
     handle(addPasskey, ({ caller, input, site, locale }) =>
@@ -116,8 +116,8 @@ export const accountRoutes = (services: Services): Handler[] => {
     handle(getUser, ({ caller }) => profile.user(caller.userId)),
     handle(updateBase, ({ caller, input }) => profile.updateBase(caller.userId, input)),
     handle(getAvatar, ({ input }) => avatars.bytes(input.avatarId)),
-    handle(exportAccount, ({ caller }) => leaving.export(caller.userId)),
-    handle(deleteAccount, ({ caller, input }) => leaving.erase(caller, input.password)),
+    handle(exportAccount, ({ caller }) => accountData.export(caller.userId)),
+    handle(deleteAccount, ({ caller, input }) => accountData.erase(caller, input.password)),
 
     handle(bindEmail, ({ caller, input, locale }) => security.bindEmail(caller, input, locale)),
     handle(bindMobile, ({ caller, input, locale }) => security.bindMobile(caller, input, locale)),

@@ -11,9 +11,9 @@ import { type CodeService, wrongCode } from './codes/codes.service.ts';
 import { insertNewUser } from './sign-in/new-user.ts';
 import { toMobile } from './sign-in/phone-number.ts';
 import { hashPassword, isPassword } from '../../core/secrets/passwords.ts';
-import { ownSignUp } from './sign-in/own-sign-up.ts';
+import { requireSignUp } from './sign-in/require-sign-up.ts';
 import type { SessionService } from './sessions/sessions.service.ts';
-import type { NoteTimeZone } from './profile/time-zone.ts';
+import type { SaveTimeZone } from './profile/time-zone.ts';
 
 type Deps = {
   store: AccountStore;
@@ -22,34 +22,35 @@ type Deps = {
   admission: Admission;
   clock: Clock;
   transaction: RunInTransaction;
-  noteTimeZone: NoteTimeZone;
+  saveTimeZone: SaveTimeZone;
 };
 
-/** Origin of a request: network address, browser and language. */
+/** Client of a request. */
 export type Origin = { address: string; userAgent: string; locale: Locale };
-/** `device` is the browser's device token. */
-type Here = { timeZone?: string | undefined; device?: string | undefined };
-type Credentials = Here & { email: string; password: string };
-type NewHere = Here & { inviteId?: string | undefined };
-type ByMobile = NewHere & {
+/** `device` is a random token that the browser stores. */
+type BrowserInput = { timeZone?: string | undefined; device?: string | undefined };
+type Credentials = BrowserInput & { email: string; password: string };
+type SignUpContext = BrowserInput & { inviteId?: string | undefined };
+type MobileLogin = SignUpContext & {
   mobile: string;
   countryCode: string;
   smsCaptcha: string;
   registerIfNew?: '0' | '1' | undefined;
 };
-type ByAccount = Here & { account: string; countryCode: string; password: string };
+type AccountLogin = BrowserInput & { account: string; countryCode: string; password: string };
 
 export type AccountService = ReturnType<typeof createAccountService>;
 
 /**
- * Sign-up, verification and sign-in. Neither responses nor delays reveal whether an address has an account.
+ * Sign-up, verification and sign-in. Neither responses nor their timing reveal whether an address has an
+ * account.
  */
 export const createAccountService = (deps: Deps) => {
-  const { store, sessions, codes, admission, clock, transaction, noteTimeZone } = deps;
+  const { store, sessions, codes, admission, clock, transaction, saveTimeZone } = deps;
 
   return {
     async signUp(
-      { email, password, inviteId, timeZone, device }: Credentials & NewHere,
+      { email, password, inviteId, timeZone, device }: Credentials & SignUpContext,
       { userAgent }: Origin,
     ): Promise<Token> {
       checkPassword(password, 'password');
@@ -68,34 +69,34 @@ export const createAccountService = (deps: Deps) => {
       { email, password, timeZone, device }: Credentials,
       { address, userAgent }: Origin,
     ): Promise<EmailLogin> {
-      const forgive = await admission.byPassword({ email }, { address, device });
+      const resetAttempts = await admission.byPassword({ email }, { address, device });
       const oldest = new Date(clock.now().getTime() - ACCOUNT_LIMITS.pendingHours * 3_600_000);
       const [user, signUp] = await Promise.all([
         store.userByEmail(email),
         store.signUpByEmail(email, oldest),
       ]);
-      // Checks both passwords in any case, so that a taken address takes as long as a free one.
+      // Always checks both passwords, so the timing does not reveal which addresses have an account.
       const isUser = await isPassword(password, user?.passwordHash);
       const isSignUp = await isPassword(password, signUp?.passwordHash);
       const owner =
         isUser && user ? { userId: user.id } : isSignUp && signUp ? { signUpId: signUp.id } : undefined;
       if (!owner) throw new Refusal('WRONG_CREDENTIALS');
-      await forgive();
-      if ('userId' in owner) await noteTimeZone(owner.userId, timeZone);
+      await resetAttempts();
+      if ('userId' in owner) await saveTimeZone(owner.userId, timeZone);
       const token = await sessions.open(owner, { userAgent, device });
       return { token, validationEmail: 'userId' in owner, email };
     },
 
-    /** Signs in by a code; if requested, opens an account for a new number. */
+    /** Signs in with a code. Creates an account for a new number if requested. */
     async logInByMobile(
-      { mobile: typed, countryCode, smsCaptcha, registerIfNew, inviteId, timeZone, device }: ByMobile,
+      { mobile: typed, countryCode, smsCaptcha, registerIfNew, inviteId, timeZone, device }: MobileLogin,
       { address, userAgent, locale }: Origin,
     ): Promise<Token> {
       const mobile = toMobile(typed, countryCode);
-      await admission.byOtherWay(address);
+      await admission.byOtherMethod(address);
       await codes.accept('login-mobile', mobile, smsCaptcha);
       const existing = await store.userByMobile(mobile);
-      if (existing) await noteTimeZone(existing.id, timeZone);
+      if (existing) await saveTimeZone(existing.id, timeZone);
       const user =
         existing ??
         (registerIfNew === '1'
@@ -106,20 +107,20 @@ export const createAccountService = (deps: Deps) => {
     },
 
     async logInByAccount(
-      { account, countryCode, password, timeZone, device }: ByAccount,
+      { account, countryCode, password, timeZone, device }: AccountLogin,
       { address, userAgent }: Origin,
     ): Promise<Token> {
       const mobile = toMobile(account, countryCode, 'account');
-      const forgive = await admission.byPassword({ mobile }, { address, device });
+      const resetAttempts = await admission.byPassword({ mobile }, { address, device });
       const user = await store.userByMobile(mobile);
-      const isRight = await isPassword(password, user?.passwordHash);
-      if (!isRight || !user) throw new Refusal('WRONG_CREDENTIALS', { key: 'wrong-account' });
-      await forgive();
-      await noteTimeZone(user.id, timeZone);
+      const isCorrect = await isPassword(password, user?.passwordHash);
+      if (!isCorrect || !user) throw new Refusal('WRONG_CREDENTIALS', { key: 'wrong-account' });
+      await resetAttempts();
+      await saveTimeZone(user.id, timeZone);
       return { token: await sessions.open({ userId: user.id }, { userAgent, device }) };
     },
 
-    /** Turns the sign-up into a user and its session into a full one, in one transaction. */
+    /** Creates the user of a sign-up and gives its session full access, in one transaction. */
     async verify(
       pending: { sessionId: string; signUpId: string },
       email: string,
@@ -127,7 +128,7 @@ export const createAccountService = (deps: Deps) => {
       inviteId: string | undefined,
       locale: Locale,
     ): Promise<null> {
-      const signUp = await ownSignUp(store, pending.signUpId, email);
+      const signUp = await requireSignUp(store, pending.signUpId, email);
       await codes.accept('verify-email', email, code);
       await transaction(async (tx) => {
         const { passwordHash, timeZone } = signUp;

@@ -37,7 +37,7 @@ export const createAccountStore = (database: Database) => ({
     return row;
   },
 
-  /** Returns undefined if the address or number was taken in the meantime. */
+  /** Returns undefined if another user registered the address or number in the meantime. */
   async insertUser(
     row: typeof users.$inferInsert,
     queryable: Queryable = database,
@@ -91,7 +91,7 @@ export const createAccountStore = (database: Database) => ({
     return row;
   },
 
-  /** The newest sign-up of an address that has not expired. */
+  /** Returns the newest unexpired sign-up of an address. */
   async signUpByEmail(email: string, after: Date): Promise<SignUpRow | undefined> {
     const [row] = await database
       .select()

@@ -2,7 +2,7 @@ import { bigint, boolean, index, integer, jsonb, snakeCase, text, unique, uuid }
 import type { PreferencesChange } from '@studiolo/contract/account/entities';
 import { moment } from '../../platform/database/columns.ts';
 
-/** Users with a verified address. */
+/** Users with a verified e-mail address or phone number. */
 export const users = snakeCase.table(
   'users',
   {
@@ -10,9 +10,9 @@ export const users = snakeCase.table(
     email: text().unique(),
     mobile: text().unique(),
     passwordHash: text(),
-    /** The password was chosen for the user and must be changed. */
+    /** Whether an operator set the password, which the user must change. */
     mustChangePassword: boolean().notNull().default(false),
-    /** Operator, in addition to the addresses in the settings. */
+    /** Whether the user is an operator. Addresses in the settings are operators too. */
     isOperator: boolean().notNull().default(false),
     nickname: text().notNull(),
     avatar: text().notNull().default(''),
@@ -21,7 +21,7 @@ export const users = snakeCase.table(
     timeZone: text().notNull().default('UTC'),
     useCustomer: boolean().notNull().default(false),
     customer: text().notNull().default(''),
-    /** The day in progress when the zone changed, and its end. */
+    /** The day during which the time zone last changed, and its end. */
     heldDay: text(),
     heldUntil: moment(),
     createdAt: moment().notNull().defaultNow(),
@@ -29,7 +29,10 @@ export const users = snakeCase.table(
   (table) => [index().on(table.invitedBy)],
 );
 
-/** Sign-ups with an unverified address. A taken address gets one too, so that both look alike. */
+/**
+ * Sign-ups with an unverified address. An address that has an account gets one too, so that responses do not
+ * reveal it.
+ */
 export const signUps = snakeCase.table(
   'sign_ups',
   {
@@ -43,7 +46,7 @@ export const signUps = snakeCase.table(
   (table) => [index().on(table.email)],
 );
 
-/** Sessions, found by their token; only the SHA-256 of the token is stored. */
+/** Sessions. Only the SHA-256 hash of the token is stored. */
 export const sessions = snakeCase.table(
   'sessions',
   {
@@ -61,7 +64,7 @@ export const sessions = snakeCase.table(
   (table) => [index().on(table.userId), index().on(table.signUpId)],
 );
 
-/** Codes that were sent, hashed; each is bound to its purpose and address. */
+/** Hashes of sent codes. A hash includes the purpose and the address. */
 export const codes = snakeCase.table(
   'codes',
   {
@@ -77,7 +80,7 @@ export const codes = snakeCase.table(
   (table) => [index().on(table.address, table.createdAt)],
 );
 
-/** Number of attempts within a window, e.g. of passwords for one address. */
+/** Attempts within a window, such as password guesses for one account. */
 export const attempts = snakeCase.table('attempts', {
   key: text().primaryKey(),
   count: integer().notNull(),
@@ -92,7 +95,7 @@ export const preferences = snakeCase.table('preferences', {
   changes: jsonb().$type<PreferencesChange>().notNull(),
 });
 
-/** Re-encoded avatars: the chosen one, and the latest upload. */
+/** Re-encoded avatars. A user has up to two: the current one and the latest upload. */
 export const avatars = snakeCase.table(
   'avatars',
   {
@@ -114,7 +117,7 @@ export const identities = snakeCase.table(
       .references(() => users.id, { onDelete: 'cascade' }),
     issuer: text().notNull(),
     subject: text().notNull(),
-    /** Address at the provider when it was linked; distinguishes identities. */
+    /** E-mail address at the provider at the time of linking, shown to tell identities apart. */
     email: text().notNull(),
     createdAt: moment().notNull(),
     usedAt: moment(),
@@ -131,7 +134,10 @@ export const passkeys = snakeCase.table(
       .references(() => users.id, { onDelete: 'cascade' }),
     credentialId: text().notNull().unique(),
     publicKey: text().notNull(),
-    /** Signature counter of the authenticator, if it counts: a lower value reveals a clone. */
+    /**
+     * Signature counter of the authenticator; 0 if it has none. A value that does not rise indicates a cloned
+     * passkey.
+     */
     counter: bigint({ mode: 'number' }).notNull(),
     name: text().notNull(),
     createdAt: moment().notNull(),
@@ -140,21 +146,25 @@ export const passkeys = snakeCase.table(
   (table) => [index().on(table.ownerId)],
 );
 
-/** One-time secrets that a browser receives and returns, hashed. */
+/** Hashes of one-time secrets that a browser receives and sends back. */
 export const challenges = snakeCase.table(
   'challenges',
   {
     hash: text().primaryKey(),
-    /** The account concerned, if known. */
+    /** The user who must complete the challenge, if known. */
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
-    /** Identity that is linked once the account's owner has signed in. */
-    vouched: jsonb().$type<{ issuer: string; subject: string; email?: string | undefined }>(),
+    /** Identity that will be linked to the account when its owner confirms. */
+    verifiedIdentity: jsonb('vouched').$type<{
+      issuer: string;
+      subject: string;
+      email?: string | undefined;
+    }>(),
     expiresAt: moment().notNull(),
   },
   (table) => [index().on(table.userId)],
 );
 
-/** Hashed keys of the links for the first account; all are deleted once there is one. */
+/** Hashed keys of the links that create the first account. Deleted once an account exists. */
 export const welcomeKeys = snakeCase.table('welcome_keys', {
   hash: text().primaryKey(),
   createdAt: moment().notNull(),

@@ -1,6 +1,6 @@
 import type { UserData } from '../../core/user-data/user-data.ts';
 import type { AccountStore } from './account.store.ts';
-import { proofKey, type AttemptStore } from './guards/attempts.store.ts';
+import { reauthenticationKey, type AttemptStore } from './guards/attempts.store.ts';
 import { dailyKey } from './guards/daily-limits.ts';
 import type { AvatarService } from './profile/avatars.service.ts';
 import { loginKey } from './sign-in/login-keys.ts';
@@ -31,7 +31,9 @@ export const accountUserData = (deps: Deps): UserData => {
       const devices = await sessions.listOfUser(owner);
       return {
         profile,
-        identities: (await identities.listOfUser(owner)).map(({ id: _id, ownerId: _owner, ...kept }) => kept),
+        identities: (await identities.listOfUser(owner)).map(
+          ({ id: _id, ownerId: _owner, ...identity }) => identity,
+        ),
         passkeys: (await passkeys.listOfUser(owner)).map(({ name, createdAt, usedAt }) => ({
           name,
           createdAt,
@@ -53,10 +55,10 @@ export const accountUserData = (deps: Deps): UserData => {
         if (!address) continue;
         await store.deleteSignUpsOf(address, queryable);
         await codes.eraseOfAddress(address, queryable);
-        await attempts.forgetAll(loginKey(address), queryable);
+        await attempts.resetAll(loginKey(address), queryable);
       }
-      await attempts.forget(proofKey(owner), queryable);
-      await attempts.forgetAll(dailyKey(owner), queryable);
+      await attempts.reset(reauthenticationKey(owner), queryable);
+      await attempts.resetAll(dailyKey(owner), queryable);
       await avatars.erase(owner, queryable);
       await settings.erase(owner, queryable);
       await store.deleteUser(owner, queryable);

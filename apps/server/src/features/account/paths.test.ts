@@ -31,6 +31,4 @@ it.each([
   ['GET', '/cli/user/setting/v1/getUserSetting', undefined, '', 'useCustomer customer'],
   ['POST', '/cli/user/setting/v1/setUseCustomer', undefined, 'useCustomer customer', ''],
   ['POST', '/cli/file/v1/upload', 'multipart', 'filePurpose', ''],
-] as const)('has %s %s, sent as %s with %s, answered with %s [api.paths-account]', (...row) =>
-  expectPath(row),
-);
+] as const)('%s %s takes %s with %s and returns %s [api.paths-account]', (...row) => expectPath(row));

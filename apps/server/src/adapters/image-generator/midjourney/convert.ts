@@ -55,7 +55,7 @@ const buttonFor = ({ buttons }: StoredTask, change: DrawChange, index: number): 
 };
 
 /** Returns the available changes of a drawing: those of a grid, or those for which it has buttons. */
-export const changesOf = (stored: unknown): readonly DrawChange[] => {
+export const changesFor = (stored: unknown): readonly DrawChange[] => {
   if (!isTold(stored)) return [];
   if (stored.buttons.length === 0) return stored.isGrid ? GRID : [];
   return (Object.keys(BUTTONS) as DrawChange[]).filter(

@@ -7,7 +7,7 @@ import { faultOfResponse } from '../../text-model/stream/read-fault.ts';
 import { askService, faultOf, placeOf } from '../ask-service.ts';
 import {
   buttonSubmissionOf,
-  changesOf as changesFor,
+  changesFor,
   modalOf,
   readSubmission,
   readTask,

@@ -1,12 +1,12 @@
 import type { Clock } from '../../../ports/clock.ts';
-import type { ProvenIdentity } from '../../../ports/identity-provider.ts';
+import type { VerifiedIdentity } from '../../../ports/identity-provider.ts';
 import type { ChallengeRow, ChallengeStore } from './challenges.store.ts';
 import { tokenHash } from '../../../core/secrets/tokens.ts';
 
-/** Purpose of a challenge; it is valid for no other. */
+/** A challenge is valid for its purpose only. */
 type Purpose = 'oidc' | 'link' | 'passkey-login' | 'passkey-add';
 
-type About = { userId?: string; vouched?: Omit<ProvenIdentity, 'name'> };
+type ChallengeDetails = { userId?: string; verifiedIdentity?: Omit<VerifiedIdentity, 'name'> };
 
 type Deps = { store: ChallengeStore; clock: Clock };
 
@@ -15,9 +15,14 @@ export type ChallengeService = ReturnType<typeof createChallengeService>;
 const hashOf = (purpose: Purpose, secret: string): string => tokenHash(`${purpose}:${secret}`);
 
 export const createChallengeService = ({ store, clock }: Deps) => ({
-  async issue(purpose: Purpose, secret: string, minutes: number, about: About = {}): Promise<void> {
+  async issue(
+    purpose: Purpose,
+    secret: string,
+    minutes: number,
+    details: ChallengeDetails = {},
+  ): Promise<void> {
     const expiresAt = new Date(clock.now().getTime() + minutes * 60_000);
-    await store.insert({ hash: hashOf(purpose, secret), expiresAt, ...about });
+    await store.insert({ hash: hashOf(purpose, secret), expiresAt, ...details });
   },
 
   /** Returns undefined if the secret is unknown, used or expired. */

@@ -11,7 +11,7 @@ export const createChallengeStore = (database: Database) => ({
     await database.insert(challenges).values(row);
   },
 
-  /** Deletes and returns it, so that only one of concurrent callers gets it. */
+  /** Deletes and returns a challenge, so that only one of several concurrent callers receives it. */
   async consume(hash: string): Promise<ChallengeRow | undefined> {
     const [row] = await database.delete(challenges).where(eq(challenges.hash, hash)).returning();
     return row;

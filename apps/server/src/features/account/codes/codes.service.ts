@@ -12,7 +12,7 @@ const EMAIL = {
   length: ACCOUNT_LIMITS.emailCodeLength,
   minutes: ACCOUNT_LIMITS.emailCodeMinutes,
   tries: ACCOUNT_LIMITS.emailCodeTries,
-  aDay: ACCOUNT_LIMITS.emailCodesADay,
+  aDay: ACCOUNT_LIMITS.emailCodesPerDay,
 } as const;
 
 const SMS = {
@@ -20,10 +20,10 @@ const SMS = {
   length: ACCOUNT_LIMITS.smsCodeLength,
   minutes: ACCOUNT_LIMITS.smsCodeMinutes,
   tries: ACCOUNT_LIMITS.smsCodeTries,
-  aDay: ACCOUNT_LIMITS.smsCodesADay,
+  aDay: ACCOUNT_LIMITS.smsCodesPerDay,
 } as const;
 
-/** Rules for each purpose of a code; a code is valid for no other purpose. */
+/** Rules by purpose. A code is valid for its purpose only. */
 const RULES = {
   'verify-email': EMAIL,
   'bind-email': EMAIL,
@@ -50,13 +50,13 @@ const hashOf = (purpose: CodePurpose, address: string, code: string): string =>
 const tooSoon = (seconds: number): Refusal =>
   new Refusal('TOO_MANY_REQUESTS', { values: { seconds }, retryAfterSeconds: seconds });
 
-/** The same refusal for a wrong, expired, used or foreign code. */
+/** Does not reveal whether the code was wrong, expired, used or for another purpose. */
 export const wrongCode = (purpose: CodePurpose): Refusal =>
   new Refusal('WRONG_CODE', { fields: { [RULES[purpose].field]: 'WRONG_CODE' } });
 
-/** Codes that prove an address or a number: creates, limits and checks them, each valid once. */
+/** Creates, limits and checks the one-time codes that verify an address or a number. */
 export const createCodeService = ({ store, clock, transaction }: Deps) => ({
-  /** Makes a code for an address; refuses if the last one is too recent, or the daily limit is reached. */
+  /** Creates a code for an address. Refuses if the last one is too recent or the daily limit is reached. */
   issue: (purpose: CodePurpose, address: string): Promise<IssuedCode> =>
     transaction(async (tx) => {
       const now = clock.now();
@@ -82,10 +82,10 @@ export const createCodeService = ({ store, clock, transaction }: Deps) => ({
       return { id: await store.insert(row, tx), code, minutes };
     }),
 
-  /** Deletes a code that could not be sent, so that another one may be requested at once. */
-  takeBack: ({ id }: IssuedCode): Promise<void> => store.remove(id),
+  /** Deletes a code that could not be sent, so that another one can be requested at once. */
+  revoke: ({ id }: IssuedCode): Promise<void> => store.remove(id),
 
-  /** Returns the codes that are neither used nor expired nor replaced by a newer one. */
+  /** Filters codes by whether they can still be used. */
   async usable<SentCode extends { to: string; code: string }>(
     sent: readonly SentCode[],
   ): Promise<SentCode[]> {
@@ -94,11 +94,12 @@ export const createCodeService = ({ store, clock, transaction }: Deps) => ({
     return sent.filter((each) => hashesOf(each).some((hash) => usable.has(hash)));
   },
 
-  /** Accepts the newest code of an address, once; every other code is refused with the same error. */
+  /** Accepts the newest code of an address, once. Throws the same error in all other cases. */
   async accept(purpose: CodePurpose, address: string, code: string): Promise<void> {
     const now = clock.now();
-    const tried = await store.countAttempt(purpose, address, now, RULES[purpose].tries);
-    const isRight = tried !== undefined && isSameHash(tried.codeHash, hashOf(purpose, address, code));
-    if (!isRight || !(await store.use(tried.id, now))) throw wrongCode(purpose);
+    const newestCode = await store.countAttempt(purpose, address, now, RULES[purpose].tries);
+    const isCorrect =
+      newestCode !== undefined && isSameHash(newestCode.codeHash, hashOf(purpose, address, code));
+    if (!isCorrect || !(await store.use(newestCode.id, now))) throw wrongCode(purpose);
   },
 });

@@ -3,7 +3,7 @@ import type { Database, Queryable } from '../../../platform/database/database.ts
 import { alias } from 'drizzle-orm/pg-core';
 import { codes } from '../account.tables.ts';
 
-/** Class of the advisory locks that serialize making codes for one address. */
+/** Class of the advisory locks that serialize the creation of codes for one address. */
 const CODES_OF_ADDRESS = 4_700_003;
 
 export type CodeStore = ReturnType<typeof createCodeStore>;
@@ -20,7 +20,8 @@ export const createCodeStore = (database: Database) => ({
   },
 
   /**
-   * Returns when codes were sent to an address, newest first. Locks the address until the transaction ends.
+   * Returns the times at which codes were sent to an address, newest first. Locks the address until the
+   * transaction ends.
    */
   async sentSince(address: string, since: Date, queryable: Queryable): Promise<Date[]> {
     await queryable.execute(sql`select pg_advisory_xact_lock(${CODES_OF_ADDRESS}, hashtext(${address}))`);
@@ -33,7 +34,8 @@ export const createCodeStore = (database: Database) => ({
   },
 
   /**
-   * Counts an attempt at the newest code of the purpose; returns its hash, or undefined if no code is valid.
+   * Counts an attempt at the newest code of a purpose and address; returns the code, or undefined if it is no
+   * longer valid.
    */
   async countAttempt(
     purpose: string,
@@ -62,7 +64,7 @@ export const createCodeStore = (database: Database) => ({
     return row;
   },
 
-  /** Returns which of the hashes are of codes that may still be entered: `countAttempt` would accept them. */
+  /** Returns the hashes of codes that `countAttempt` would still return. */
   async usableAmong(
     hashes: readonly string[],
     now: Date,
@@ -95,7 +97,7 @@ export const createCodeStore = (database: Database) => ({
     );
   },
 
-  /** Returns true to the first caller only. */
+  /** Marks a code as used; returns true to the first caller only. */
   async use(id: string, now: Date): Promise<boolean> {
     const used = await database
       .update(codes)

@@ -14,7 +14,7 @@ const verify = ({ email, ...pending }: TestUser, emailCaptcha: string) =>
   pending.try(verifyEmail, { email, emailCaptcha });
 const wrong = (code: string): string => (code === '000000' ? '000001' : '000000');
 
-it('mails six digits, in the language of the page [account.sign-up]', async () => {
+it('sends a six-digit code by e-mail, in the language of the page [account.sign-up]', async () => {
   const [ann, zhang] = [await aPendingUser(server), await aPendingUser(server)];
 
   await send(ann);
@@ -27,7 +27,7 @@ it('mails six digits, in the language of the page [account.sign-up]', async () =
   expect(letters.find((letter) => letter.includes(zhang.email))).toContain('请在 10 分钟内输入验证码');
 });
 
-it('sends the next code after a minute at the earliest, and ten a day [account.countdown]', async () => {
+it('sends at most one code per minute and ten per day [account.countdown]', async () => {
   const pending = await aPendingUser(server);
   expect(await send(pending)).toMatchObject({ status: 200 });
 
@@ -46,7 +46,7 @@ it('sends the next code after a minute at the earliest, and ten a day [account.c
   expect(Number(tooMany.headers.get('retry-after'))).toBeGreaterThan(23 * 3600);
 });
 
-it('sends one code for concurrent requests [account.countdown]', async () => {
+it('sends only one code for concurrent requests [account.countdown]', async () => {
   const pending = await aPendingUser(server);
 
   const answers = await Promise.all(Array.from({ length: 20 }, () => send(pending)));
@@ -85,7 +85,7 @@ it('accepts a code for ten minutes [account.pending-token]', async () => {
   });
 });
 
-it('allows five tries at a code, then asks for a new one [account.pending-token]', async () => {
+it('allows five attempts at a code, then requires a new one [account.pending-token]', async () => {
   const pending = await aPendingUser(server);
   await send(pending);
   const code = await server.codeFor(pending.email);
@@ -99,7 +99,7 @@ it('allows five tries at a code, then asks for a new one [account.pending-token]
   expect(await verify(pending, await server.codeFor(pending.email))).toMatchObject({ status: 200 });
 });
 
-it('accepts a code once [account.pending-token]', async () => {
+it('accepts a code only once [account.pending-token]', async () => {
   const pending = await aPendingUser(server);
   await send(pending);
   const code = await server.codeFor(pending.email);
@@ -109,7 +109,7 @@ it('accepts a code once [account.pending-token]', async () => {
   expect(await pending.call(getUser, {})).toMatchObject({ email: pending.email });
 });
 
-it('allows another request at once if the mail could not be sent [account.countdown]', async () => {
+it('allows another request at once if the e-mail could not be sent [account.countdown]', async () => {
   const mute = await startServer({ settings: { SMTP_URL: 'smtp://127.0.0.1:9' } });
   const pending = await aPendingUser(mute);
 

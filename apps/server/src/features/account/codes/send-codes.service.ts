@@ -9,7 +9,7 @@ import type { AccountStore } from '../account.store.ts';
 import type { AttemptService } from '../guards/attempts.service.ts';
 import type { CodeService, IssuedCode } from './codes.service.ts';
 import { codeMail, addressTakenMail } from './code-mails.ts';
-import { ownSignUp } from '../sign-in/own-sign-up.ts';
+import { requireSignUp } from '../sign-in/require-sign-up.ts';
 import { toMobile } from '../sign-in/phone-number.ts';
 
 type Deps = {
@@ -22,17 +22,17 @@ type Deps = {
   limitScale: number;
 };
 
-/** Limits per 15 minutes. The limit on SMS protects the operator, who pays for them. */
-const SENT_TO_ONE_NETWORK = 30;
-const SMS_TO_ALL = 1000;
+/** Limits per 15 minutes. The total limit on SMS caps the operator's costs. */
+const MAX_CODES_PER_NETWORK = 30;
+const MAX_SMS = 1000;
 
 type SmsPurpose = 'login' | 'forgot' | 'bind';
 
 export type SendCodes = ReturnType<typeof createSendCodes>;
 
 /**
- * Purpose of a code by mail for each kind of caller. Callers who may only pay, or must first change an
- * initial password, count as anonymous.
+ * Purpose of a code sent by e-mail, by kind of caller. Callers who may only pay or must change their initial
+ * password are treated as anonymous.
  */
 const MAIL_PURPOSES = {
   pending: 'verify-email',
@@ -44,38 +44,38 @@ const MAIL_PURPOSES = {
   initial: 'forgot-email',
 } as const;
 
-/** Sends codes. Neither responses nor delays reveal whether an address or number has an account. */
+/** Sends codes. Neither responses nor their timing reveal whether an address or number has an account. */
 export const createSendCodes = ({ store, codes, attempts, mail, sms, log, limitScale }: Deps) => {
   const deliver = async (issued: IssuedCode, send: () => Promise<void>): Promise<void> => {
     try {
       await send();
     } catch (error) {
-      await codes.takeBack(issued);
+      await codes.revoke(issued);
       throw error;
     }
   };
 
-  /** Sends without waiting, so that the response time does not reveal whether there is an account. */
+  /** Sends in the background, so that the response time does not reveal whether there is an account. */
   const deliverLater = (issued: IssuedCode, isAccount: boolean, send: () => Promise<void>): void => {
     if (!isAccount) return;
     deliver(issued, send).catch((error: unknown) => log.error({ err: error }, 'a code could not be sent'));
   };
 
-  const spend = (address: string): Promise<void> =>
-    attempts.spend(`send:${senderNetworkOf(address)}`, SENT_TO_ONE_NETWORK * limitScale);
+  const countRequest = (address: string): Promise<void> =>
+    attempts.consume(`send:${senderNetworkOf(address)}`, MAX_CODES_PER_NETWORK * limitScale);
 
   return {
     /** Sends a code to verify a sign-up, to bind an address, or to reset a password. */
     async byMail(caller: Caller, email: string, { address, locale }: Origin): Promise<null> {
-      await spend(address);
-      if (caller.kind === 'pending') await ownSignUp(store, caller.signUpId, email);
+      await countRequest(address);
+      if (caller.kind === 'pending') await requireSignUp(store, caller.signUpId, email);
       const purpose = MAIL_PURPOSES[caller.kind];
       const issued = await codes.issue(purpose, email);
       const isTaken = (await store.userByEmail(email)) !== undefined;
-      const letter = codeMail(email, purpose, issued, locale);
-      if (purpose === 'forgot-email') deliverLater(issued, isTaken, () => mail.send(letter));
-      else if (caller.kind === 'user') await deliver(issued, () => mail.send(letter));
-      else await deliver(issued, () => mail.send(isTaken ? addressTakenMail(email, locale) : letter));
+      const message = codeMail(email, purpose, issued, locale);
+      if (purpose === 'forgot-email') deliverLater(issued, isTaken, () => mail.send(message));
+      else if (caller.kind === 'user') await deliver(issued, () => mail.send(message));
+      else await deliver(issued, () => mail.send(isTaken ? addressTakenMail(email, locale) : message));
       return null;
     },
 
@@ -88,8 +88,8 @@ export const createSendCodes = ({ store, codes, attempts, mail, sms, log, limitS
       const purpose = typed.purpose ?? (caller.kind === 'user' ? 'bind' : 'login');
       if (purpose === 'bind' && caller.kind !== 'user') throw new Refusal('SIGNED_OUT');
       const mobile = toMobile(typed.mobile, typed.countryCode);
-      await spend(address);
-      await attempts.spend('send:sms', SMS_TO_ALL * limitScale);
+      await countRequest(address);
+      await attempts.consume('send:sms', MAX_SMS * limitScale);
       const issued = await codes.issue(`${purpose}-mobile`, mobile);
       const send = () => sms.send({ to: mobile, code: issued.code, minutes: issued.minutes, locale });
       if (purpose === 'forgot') deliverLater(issued, (await store.userByMobile(mobile)) !== undefined, send);

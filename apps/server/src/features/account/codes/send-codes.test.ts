@@ -15,7 +15,7 @@ const ANYBODY = { kind: 'anonymous' } as const;
 
 const server = aServer();
 
-/** Sends as the server does, with its limits, and collects the SMS. */
+/** Sends codes with the server's limits, and collects the SMS. */
 const aSender = (limitScale = 1) => {
   const { database, clock } = server.inside;
   const sent: SmsCode[] = [];
@@ -41,7 +41,7 @@ const aSender = (limitScale = 1) => {
   };
 };
 
-it('sends at most thirty codes per network address within 15 minutes, by mail and SMS together [account.phone-login]', async () => {
+it('sends at most thirty codes per network address within 15 minutes, e-mail and SMS together [account.phone-login]', async () => {
   const { sms, mail, sent } = aSender();
   for (let count = 0; count < 15; count += 1) {
     await sms('192.0.2.1');
@@ -56,7 +56,7 @@ it('sends at most thirty codes per network address within 15 minutes, by mail an
   expect(sent).toHaveLength(17);
 });
 
-it('counts all addresses of one IPv6 network as one sender [account.phone-login]', async () => {
+it('applies the limit to an IPv6 network as a whole [account.phone-login]', async () => {
   const { sms } = aSender();
   for (let count = 0; count < 30; count += 1) await sms(`2001:db8:7:9::${count + 1}`);
 
@@ -64,7 +64,7 @@ it('counts all addresses of one IPv6 network as one sender [account.phone-login]
   await sms('2001:db8:7:a::1');
 });
 
-it('limits messages in total, regardless of the number of addresses that request them [account.phone-login]', async () => {
+it('limits the total number of SMS, regardless of the requesting addresses [account.phone-login]', async () => {
   server.clock.advance(15 * 60_000 + 1000);
   const { sms, sent } = aSender(0.05);
 

@@ -1,9 +1,9 @@
-/** Origin of the web app, and the host name for which browsers store passkeys. */
+/** `rpId` is the host name for which browsers store passkeys. */
 export type Site = { origin: string; rpId: string };
 
 export type SiteOf = (requested: string) => Site;
 
-/** Returns the public address if configured, otherwise the one that the caller used. */
+/** Uses the configured public URL, or else the one that the caller requested. */
 export const createSiteOf =
   (publicUrl: string): SiteOf =>
   (input) => {

@@ -9,9 +9,9 @@ const LOGIN_WINDOW_MS = ACCOUNT_LIMITS.loginWindowMinutes * 60_000;
 
 export type AttemptService = ReturnType<typeof createAttemptService>;
 
-/** Limits the tries for each key within a window, against guessing. */
+/** Limits the number of attempts per key within a window, to prevent guessing. */
 export const createAttemptService = ({ store, clock }: Deps) => ({
-  async spend(key: string, limit: number, windowMs = LOGIN_WINDOW_MS): Promise<void> {
+  async consume(key: string, limit: number, windowMs = LOGIN_WINDOW_MS): Promise<void> {
     const now = clock.now();
     const end = new Date(now.getTime() + windowMs);
     const { count, windowEndsAt } = await store.count(key, now, end);
@@ -20,6 +20,6 @@ export const createAttemptService = ({ store, clock }: Deps) => ({
     throw new Refusal('TOO_MANY_REQUESTS', { values: { seconds }, retryAfterSeconds: seconds });
   },
 
-  forgive: (key: string) => store.forget(key),
-  forgiveAll: (key: string) => store.forgetAll(key),
+  reset: (key: string) => store.reset(key),
+  resetAll: (key: string) => store.resetAll(key),
 });

@@ -3,12 +3,12 @@ import type { Database, Queryable } from '../../../platform/database/database.ts
 import { onlyRow } from '../../../platform/database/only-row.ts';
 import { attempts } from '../account.tables.ts';
 
-export const proofKey = (userId: string): string => `proof:${userId}`;
+export const reauthenticationKey = (userId: string): string => `proof:${userId}`;
 
 export type AttemptStore = ReturnType<typeof createAttemptStore>;
 
 export const createAttemptStore = (database: Database) => ({
-  /** Counts an attempt in its window; starts a new window if the last one is over. */
+  /** Counts an attempt. Starts a new window if the last one has ended. */
   async count(key: string, now: Date, windowEndsAt: Date): Promise<{ count: number; windowEndsAt: Date }> {
     const isOver = sql`${attempts.windowEndsAt} <= ${now.toISOString()}::timestamptz`;
     const rows = await database
@@ -25,12 +25,12 @@ export const createAttemptStore = (database: Database) => ({
     return onlyRow(rows);
   },
 
-  async forget(key: string, queryable: Queryable = database): Promise<void> {
+  async reset(key: string, queryable: Queryable = database): Promise<void> {
     await queryable.delete(attempts).where(eq(attempts.key, key));
   },
 
-  /** Resets the key, and all keys that begin with it and a space. */
-  async forgetAll(key: string, queryable: Queryable = database): Promise<void> {
+  /** Resets a key and all keys that start with it followed by a space. */
+  async resetAll(key: string, queryable: Queryable = database): Promise<void> {
     const isPart = sql`starts_with(${attempts.key}, ${`${key} `})`;
     await queryable.delete(attempts).where(or(eq(attempts.key, key), isPart));
   },

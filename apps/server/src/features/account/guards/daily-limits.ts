@@ -1,11 +1,14 @@
 import type { AttemptService } from './attempts.service.ts';
 import { DAY_MS } from '@studiolo/contract/wire/durations';
 
-/** Prefix, before a space, of all keys of a user's daily limits. */
+/** Common prefix of a user's daily limits; a space follows. */
 export const dailyKey = (userId: string): string => `daily:${userId}`;
 
-/** Counts against an account's daily limit; throws once it is reached. Undoing does not lower the count. */
+/**
+ * Counts an action against a user's daily limit; throws if it is exceeded. Undoing the action does not lower
+ * the count.
+ */
 export const createDailyLimits =
   (attempts: AttemptService) =>
-  (userId: string, what: string, limit: number): Promise<void> =>
-    attempts.spend(`${dailyKey(userId)} ${what}`, limit, DAY_MS);
+  (userId: string, action: string, limit: number): Promise<void> =>
+    attempts.consume(`${dailyKey(userId)} ${action}`, limit, DAY_MS);

@@ -25,18 +25,18 @@ export const createDevices = ({ store, clock, onEnded }: Deps) => {
       }));
     },
 
-    /** Ends all sessions of a user, or the selected ones; returns how many. */
-    async signOut(userId: string, which: { only?: string; except?: string } = {}): Promise<number> {
-      const ended = await store.endOfUser(userId, which, clock.now());
-      await store.forgetDevices(userId, which);
+    /** Ends a user's sessions and stops trusting their devices; returns the number of ended sessions. */
+    async signOut(userId: string, selection: { only?: string; except?: string } = {}): Promise<number> {
+      const ended = await store.endOfUser(userId, selection, clock.now());
+      await store.forgetDevices(userId, selection);
       for (const sessionId of ended) await onEnded(sessionId);
       return ended.length;
     },
 
-    /** Stops trusting all devices of a user, and leaves their sessions open. */
+    /** Stops trusting all devices of a user without ending sessions. */
     forgetAll: (userId: string): Promise<void> => store.forgetDevices(userId, {}),
 
-    /** Whether a session is recent enough to prove who the user is. */
+    /** Whether a session was opened recently enough to count as re-authentication. */
     isFresh: async (sessionId: string): Promise<boolean> =>
       store.isOpenedSince(sessionId, ago(ACCOUNT_LIMITS.freshMinutes * MINUTE_MS)),
   };

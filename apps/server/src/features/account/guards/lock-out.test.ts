@@ -39,11 +39,11 @@ const times = async (count: number, work: (n: number) => Promise<number>): Promi
   return statuses;
 };
 
-/** Guesses from one network until it is refused. */
+/** Guesses passwords from one network until it is locked out. */
 const guess = (email: string, address = ATTACKER) =>
   times(11, () => logIn(address, { email, password: WRONG }));
 
-const whoSignsInOn = async (device: string) => {
+const aUserOnDevice = async (device: string) => {
   const ann = await aUser(server);
   expect(await logIn(HOME, { email: ann.email, password: PASSWORD, device })).toBe(200);
   return ann;
@@ -59,26 +59,26 @@ it('locks out only the network that guesses passwords [account.lock-out]', async
   expect(await logIn(ATTACKER, { email, password: PASSWORD })).toBe(429);
 });
 
-it('counts an IPv6 network as one origin [account.lock-out]', async () => {
+it('locks out an IPv6 network as a whole [account.lock-out]', async () => {
   const { email } = await aUser(server);
   await times(10, (n) => logIn(`2001:db8:1:2::${n + 1}`, { email, password: WRONG }));
   expect(await logIn('2001:db8:1:2:ffff::9', { email, password: PASSWORD })).toBe(429);
   expect(await logIn('2001:db8:1:3::1', { email, password: PASSWORD })).toBe(200);
 });
 
-it('admits a device on which the owner has signed in, even in the guesser’s network [account.lock-out]', async () => {
+it('admits a trusted device in a network that is locked out [account.lock-out]', async () => {
   const device = aDevice();
-  const { email } = await whoSignsInOn(device);
+  const { email } = await aUserOnDevice(device);
   await guess(email);
 
   expect(await logIn(ATTACKER, { email, password: PASSWORD, device })).toBe(200);
   expect(await logIn(ATTACKER, { email, password: PASSWORD, device: aDevice() })).toBe(429);
 });
 
-it('limits guesses from many networks together, but not those on a known device [account.lock-out]', async () => {
+it('limits guesses across all networks, except on a trusted device [account.lock-out]', async () => {
   const device = aDevice();
-  const { email } = await whoSignsInOn(device);
-  // Simulates earlier attempts from 19 networks.
+  const { email } = await aUserOnDevice(device);
+  // As many attempts as 19 networks can make, and a few more.
   const { database, clock } = server.inside;
   const windowEndsAt = new Date(clock.now().getTime() + 60_000);
   const key = loginKey(email);
@@ -92,14 +92,14 @@ it('limits guesses from many networks together, but not those on a known device 
   expect(await logIn(HOME, { email, password: PASSWORD, device })).toBe(200);
 });
 
-it('limits guesses on a known device too [account.lock-out]', async () => {
+it('limits guesses on a trusted device too [account.lock-out]', async () => {
   const device = aDevice();
-  const { email } = await whoSignsInOn(device);
+  const { email } = await aUserOnDevice(device);
   const statuses = await times(11, () => logIn(HOME, { email, password: WRONG, device }));
   expect(statuses.at(-1)).toBe(429);
 });
 
-it('trusts a device from sign-up on, also after signing out there, for its owner alone [account.lock-out]', async () => {
+it('trusts a device from sign-up on, even after signing out, but only for its own user [account.lock-out]', async () => {
   const device = aDevice();
   const email = anEmail();
   const { token } = await server.client().call(signUpByEmail, { email, password: PASSWORD, device });
@@ -115,24 +115,24 @@ it('trusts a device from sign-up on, also after signing out there, for its owner
   expect(await logIn('192.0.2.1', { email: bob.email, password: PASSWORD, device })).toBe(429);
 });
 
-it('trusts no device after the password has changed [account.lock-out]', async () => {
+it('trusts no device after a change of password [account.lock-out]', async () => {
   const device = aDevice();
-  const ann = await whoSignsInOn(device);
+  const ann = await aUserOnDevice(device);
   const newPassword = 'another4lamp';
   await ann.call(changePassword, { password: PASSWORD, newPassword });
   await guess(ann.email);
   expect(await logIn(ATTACKER, { email: ann.email, password: newPassword, device })).toBe(429);
 });
 
-it('stops trusting a device after its owner has ended its session from another one [account.lock-out]', async () => {
+it('stops trusting a device when its session is ended from another device [account.lock-out]', async () => {
   const lost = aDevice();
-  const ann = await whoSignsInOn(lost);
+  const ann = await aUserOnDevice(lost);
   await ann.call(endOtherSessions, {});
   await guess(ann.email);
   expect(await logIn(ATTACKER, { email: ann.email, password: PASSWORD, device: lost })).toBe(429);
 });
 
-it('lifts the lock-out by a mailed code [account.lock-out]', async () => {
+it('ends the lock-out when the password is reset [account.lock-out]', async () => {
   const { email } = await aUser(server);
   await guess(email, HOME);
   expect(await logIn(HOME, { email, password: PASSWORD })).toBe(429);
@@ -144,7 +144,7 @@ it('lifts the lock-out by a mailed code [account.lock-out]', async () => {
   expect(await logIn(HOME, { email, password: newPassword })).toBe(200);
 });
 
-it('protects a phone number like an address [account.lock-out]', async () => {
+it('locks out guesses at a phone number’s password too [account.lock-out]', async () => {
   const ann = await aUser(server);
   const mobile = aMobile();
   await ann.call(sendSmsCode, { mobile, purpose: 'bind' });
@@ -159,7 +159,7 @@ it('protects a phone number like an address [account.lock-out]', async () => {
   expect(await byNumber(HOME, PASSWORD)).toBe(200);
 });
 
-it('refuses a forged device token [account.lock-out]', async () => {
+it('refuses a malformed device token [account.lock-out]', async () => {
   const { email } = await aUser(server);
   expect(await logIn(HOME, { email, password: PASSWORD, device: 'my-laptop' })).toBe(400);
 });

@@ -11,7 +11,7 @@ import { aServerWithModel } from '../../../testing/fixtures/a-server.ts';
 
 const { server, openai } = aServerWithModel({ model: { models: ['gpt-4o-mini'] } });
 
-const elsewhere = async ({ email }: TestUser) => {
+const inOtherSession = async ({ email }: TestUser) => {
   const { token } = await server.client().call(loginByEmail, { email, password: PASSWORD });
   return { ...server.client(token), token };
 };
@@ -20,18 +20,18 @@ it.each<[string, (ann: TestUser) => Promise<unknown>, (ann: TestUser) => Promise
   ['signing out', async () => undefined, (ann) => ann.call(logOut, {})],
   [
     'a changed password',
-    elsewhere,
+    inOtherSession,
     async (ann) =>
-      (await elsewhere(ann)).call(changePassword, { password: PASSWORD, newPassword: 'paper4lamp' }),
+      (await inOtherSession(ann)).call(changePassword, { password: PASSWORD, newPassword: 'paper4lamp' }),
   ],
   [
-    'being signed out from elsewhere',
-    elsewhere,
-    async (ann) => (await elsewhere(ann)).call(endOtherSessions, {}),
+    'sign-out from another session',
+    inOtherSession,
+    async (ann) => (await inOtherSession(ann)).call(endOtherSessions, {}),
   ],
   ['deletion', async () => undefined, (ann) => ann.call(deleteAccount, { password: PASSWORD })],
 ])(
-  'accepts a token for nothing after %s: no call, no stream, old or new, no socket [account.logout] [account.sessions]',
+  'rejects a token after %s for calls, new and open streams, and sockets [account.logout] [account.sessions]',
   async (_, prepare, end) => {
     const ann = await aUser(server);
     await prepare(ann);
@@ -50,7 +50,7 @@ it.each<[string, (ann: TestUser) => Promise<unknown>, (ann: TestUser) => Promise
     const messages: unknown[] = [];
     await (async () => {
       for await (const { message } of events!) messages.push(message.data);
-      // The stream breaks when the session ends.
+      // The stream is aborted when the session ends.
     })().catch(() => undefined);
     openai.resume();
     expect(JSON.stringify(messages)).not.toContain('three');

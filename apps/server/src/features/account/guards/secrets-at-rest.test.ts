@@ -35,7 +35,7 @@ const allRows = async (): Promise<string> => {
   return texts.join('\n');
 };
 
-it('stores no token, password or code in clear text, neither in a table nor in the log [account.sign-up] [account.pending-token]', async () => {
+it('stores no token, password or code in plain text in the database or the log [account.sign-up] [account.pending-token]', async () => {
   const email = anEmail();
   const { token } = await server.client().call(signUpByEmail, { email, password: PASSWORD });
   const pending = server.client(token);

@@ -9,7 +9,7 @@ import { checkPassword } from '../sign-in/check-password.ts';
 import { type CodeService, wrongCode } from '../codes/codes.service.ts';
 import type { Devices } from './devices.service.ts';
 import { toMobile } from '../sign-in/phone-number.ts';
-import type { Proof, Prove } from './proof.ts';
+import type { ReauthenticationInput, Reauthenticate } from './reauthenticate.ts';
 import { hashPassword, isPassword } from '../../../core/secrets/passwords.ts';
 import type { SendSecurityNotice } from '../profile/security-notice.ts';
 
@@ -18,28 +18,28 @@ type Deps = {
   devices: Devices;
   codes: CodeService;
   attempts: AttemptService;
-  prove: Prove;
+  reauthenticate: Reauthenticate;
   notify: SendSecurityNotice;
 };
 
-type ByMail = { loginType: 'email'; email: string; emailCaptcha: string };
-type ByMobile = { loginType: 'mobile'; mobile: string; countryCode: string; smsCaptcha: string };
+type MailCode = { loginType: 'email'; email: string; emailCaptcha: string };
+type SmsCode = { loginType: 'mobile'; mobile: string; countryCode: string; smsCaptcha: string };
 
 export type SecurityService = ReturnType<typeof createSecurityService>;
 
 /** Manages an account's addresses, password and sessions. */
 export const createSecurityService = (deps: Deps) => {
-  const { store, devices, codes, attempts, prove, notify } = deps;
+  const { store, devices, codes, attempts, reauthenticate, notify } = deps;
 
-  const acceptForgotten = async (by: ByMail | ByMobile): Promise<UserRow> => {
-    if (by.loginType === 'email') {
-      await codes.accept('forgot-email', by.email, by.emailCaptcha);
-      const user = await store.userByEmail(by.email);
+  const acceptResetCode = async (input: MailCode | SmsCode): Promise<UserRow> => {
+    if (input.loginType === 'email') {
+      await codes.accept('forgot-email', input.email, input.emailCaptcha);
+      const user = await store.userByEmail(input.email);
       if (!user) throw wrongCode('forgot-email');
       return user;
     }
-    const mobile = toMobile(by.mobile, by.countryCode);
-    await codes.accept('forgot-mobile', mobile, by.smsCaptcha);
+    const mobile = toMobile(input.mobile, input.countryCode);
+    await codes.accept('forgot-mobile', mobile, input.smsCaptcha);
     const user = await store.userByMobile(mobile);
     if (!user) throw wrongCode('forgot-mobile');
     return user;
@@ -48,31 +48,31 @@ export const createSecurityService = (deps: Deps) => {
   const setPassword = async (user: UserRow, newPassword: string): Promise<void> => {
     const passwordHash = await hashPassword(newPassword);
     await store.setUser(user.id, { passwordHash, mustChangePassword: false });
-    for (const name of [user.email, user.mobile]) if (name) await attempts.forgiveAll(loginKey(name));
+    for (const name of [user.email, user.mobile]) if (name) await attempts.resetAll(loginKey(name));
   };
 
   return {
-    /** Sets a forgotten password by a code, and signs out everywhere. */
+    /** Resets a forgotten password with a code, and ends all sessions. */
     async reset(
-      { newPassword, ...by }: (ByMail | ByMobile) & { newPassword: string },
+      { newPassword, ...input }: (MailCode | SmsCode) & { newPassword: string },
       locale: Locale,
     ): Promise<null> {
       checkPassword(newPassword, 'newPassword');
-      const user = await acceptForgotten(by);
+      const user = await acceptResetCode(input);
       await setPassword(user, newPassword);
       await devices.signOut(user.id);
       notify(user, 'password', locale);
       return null;
     },
 
-    /** Changes the password, signs out all other sessions, and stops trusting all devices. */
+    /** Changes the password, ends all other sessions, and stops trusting all devices. */
     async changePassword(
       caller: AccountCaller,
-      { newPassword, ...proof }: Proof & { newPassword: string },
+      { newPassword, ...proof }: ReauthenticationInput & { newPassword: string },
       locale: Locale,
     ): Promise<null> {
       checkPassword(newPassword, 'newPassword');
-      const user = await prove(caller, proof);
+      const user = await reauthenticate(caller, proof);
       if (user.mustChangePassword && (await isPassword(newPassword, user.passwordHash))) {
         throw new Refusal('INVALID', { fields: { newPassword: 'same-password' }, key: 'same-password' });
       }
@@ -85,10 +85,10 @@ export const createSecurityService = (deps: Deps) => {
 
     async bindEmail(
       caller: UserCaller,
-      { email, emailCaptcha, ...proof }: Proof & { email: string; emailCaptcha: string },
+      { email, emailCaptcha, ...proof }: ReauthenticationInput & { email: string; emailCaptcha: string },
       locale: Locale,
     ): Promise<null> {
-      const user = await prove(caller, proof);
+      const user = await reauthenticate(caller, proof);
       await codes.accept('bind-email', email, emailCaptcha);
       if (!(await store.bind(caller.userId, { email }))) {
         throw new Refusal('TAKEN', { fields: { email: 'TAKEN' } });
@@ -99,11 +99,16 @@ export const createSecurityService = (deps: Deps) => {
 
     async bindMobile(
       caller: UserCaller,
-      { smsCaptcha, countryCode, mobile: typed, ...proof }: Proof & Omit<ByMobile, 'loginType'>,
+      {
+        smsCaptcha,
+        countryCode,
+        mobile: typed,
+        ...proof
+      }: ReauthenticationInput & Omit<SmsCode, 'loginType'>,
       locale: Locale,
     ): Promise<null> {
       const mobile = toMobile(typed, countryCode);
-      const user = await prove(caller, proof);
+      const user = await reauthenticate(caller, proof);
       await codes.accept('bind-mobile', mobile, smsCaptcha);
       if (!(await store.bind(caller.userId, { mobile }))) {
         throw new Refusal('TAKEN', { fields: { mobile: 'TAKEN' } });

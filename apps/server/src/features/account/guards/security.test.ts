@@ -25,20 +25,20 @@ const NEW = 'paper4lamp';
 
 const server = aServer();
 
-const elsewhere = async (email: string, password = PASSWORD) => {
+const signInAgain = async (email: string, password = PASSWORD) => {
   const { token } = await server.client().call(loginByEmail, { email, password });
   return { ...server.client(token), token };
 };
 
-const mailedTo = (who: Client, email: string) =>
+const requestMailCode = (who: Client, email: string) =>
   server.nextCode(email, () => who.call(sendEmailCode, { email }));
-const sentTo = (who: Client, mobile: string) =>
+const requestSmsCode = (who: Client, mobile: string) =>
   server.nextCode(mobile, () => who.call(sendSmsCode, { mobile }));
 
-it('binds another address, which then signs in instead of the old one [account.bind-email]', async () => {
+it('replaces the address for signing in [account.bind-email]', async () => {
   const ann = await aUser(server);
   const email = anEmail();
-  const emailCaptcha = await mailedTo(ann, email);
+  const emailCaptcha = await requestMailCode(ann, email);
 
   await ann.call(bindEmail, { email, emailCaptcha, password: PASSWORD });
 
@@ -51,23 +51,28 @@ it('binds another address, which then signs in instead of the old one [account.b
   });
 });
 
-it('binds a number, which signs in to the same account afterwards [account.bind-mobile]', async () => {
+it('binds a number that can then be used to sign in to the same account [account.bind-mobile]', async () => {
   const ann = await aUser(server);
   const mobile = aMobile();
   const { tableId } = await ann.call(getUser, {});
 
-  await ann.call(bindMobile, { mobile, smsCaptcha: await sentTo(ann, mobile), tableId, password: PASSWORD });
+  await ann.call(bindMobile, {
+    mobile,
+    smsCaptcha: await requestSmsCode(ann, mobile),
+    tableId,
+    password: PASSWORD,
+  });
   server.clock.advance(MINUTE_MS);
-  const smsCaptcha = await sentTo(server.client(), mobile);
+  const smsCaptcha = await requestSmsCode(server.client(), mobile);
   const { token } = await server.client().call(loginByMobile, { mobile, smsCaptcha });
 
   expect(await server.client(token).call(getUser, {})).toMatchObject({ tableId, mobile: `+86${mobile}` });
 });
 
-it('asks for the password, and allows ten wrong ones in a quarter of an hour [account.bind-email] [account.change-password]', async () => {
+it('requires the password, and allows ten wrong ones within 15 minutes [account.bind-email] [account.change-password]', async () => {
   const ann = await aUser(server);
   const email = anEmail();
-  const emailCaptcha = await mailedTo(ann, email);
+  const emailCaptcha = await requestMailCode(ann, email);
   const bind = (password?: string) => ann.try(bindEmail, { email, emailCaptcha, password });
 
   expect(await bind()).toMatchObject({ status: 400, data: { fields: { password: 'Value is required' } } });
@@ -88,28 +93,31 @@ it('requires a recent sign-in from users without a password [account.bind-email]
   const [fresh, stale] = [await aPhoneUser(server), await aPhoneUser(server)];
   const [one, other] = [anEmail(), anEmail()];
 
-  await fresh.call(bindEmail, { email: one, emailCaptcha: await mailedTo(fresh, one) });
+  await fresh.call(bindEmail, { email: one, emailCaptcha: await requestMailCode(fresh, one) });
   server.clock.advance(15 * MINUTE_MS + 1000);
-  const refused = await stale.try(bindEmail, { email: other, emailCaptcha: await mailedTo(stale, other) });
+  const refused = await stale.try(bindEmail, {
+    email: other,
+    emailCaptcha: await requestMailCode(stale, other),
+  });
 
   expect(await fresh.call(getUser, {})).toMatchObject({ email: one, hasPassword: false });
   expect(refused).toMatchObject({ status: 403, msg: 'Please sign in again to change this.' });
   expect(await stale.try(changePassword, { newPassword: NEW })).toMatchObject({ status: 403 });
 });
 
-it('reports that an address or number belongs to another account, only after it is verified [account.bind-email] [account.bind-mobile]', async () => {
+it('reports that an address or number belongs to another account only after a correct code [account.bind-email] [account.bind-mobile]', async () => {
   const [ann, bob, phone] = [await aUser(server), await aUser(server), await aPhoneUser(server)];
   server.clock.advance(MINUTE_MS);
 
   const takenNames = [
     await ann.try(bindEmail, {
       email: bob.email,
-      emailCaptcha: await mailedTo(ann, bob.email),
+      emailCaptcha: await requestMailCode(ann, bob.email),
       password: PASSWORD,
     }),
     await ann.try(bindMobile, {
       mobile: phone.mobile,
-      smsCaptcha: await sentTo(ann, phone.mobile),
+      smsCaptcha: await requestSmsCode(ann, phone.mobile),
       password: PASSWORD,
     }),
   ];
@@ -119,35 +127,35 @@ it('reports that an address or number belongs to another account, only after it 
   expect(await ann.call(getUser, {})).toMatchObject({ email: ann.email, mobile: '' });
 });
 
-it('mails the changes to the previous address [account.bind-email] [account.bind-mobile] [account.change-password]', async () => {
+it('reports changes by e-mail to the previous address [account.bind-email] [account.bind-mobile] [account.change-password]', async () => {
   const ann = await aUser(server);
   const [email, mobile] = [anEmail(), aMobile()];
   const isMentioned = async (words: string): Promise<boolean> =>
     (await server.letters()).some((letter) => letter.includes(`To: ${ann.email}`) && letter.includes(words));
 
   await ann.call(changePassword, { password: PASSWORD, newPassword: NEW });
-  await ann.call(bindMobile, { mobile, smsCaptcha: await sentTo(ann, mobile), password: NEW });
-  await ann.call(bindEmail, { email, emailCaptcha: await mailedTo(ann, email), password: NEW });
+  await ann.call(bindMobile, { mobile, smsCaptcha: await requestSmsCode(ann, mobile), password: NEW });
+  await ann.call(bindEmail, { email, emailCaptcha: await requestMailCode(ann, email), password: NEW });
 
   await until(() => isMentioned('the password of your Studiolo account was just changed'));
   await until(() => isMentioned('the phone number of your Studiolo account was just changed'));
   await until(() => isMentioned('the e-mail address of your Studiolo account was just changed'));
 });
 
-it('changes nothing for a page that shows another user [account.change-password]', async () => {
+it('refuses changes from a page that shows another user [account.change-password]', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
   const { tableId } = await bob.call(getUser, {});
 
   expect(await ann.try(changePassword, { password: PASSWORD, newPassword: NEW, tableId })).toMatchObject({
     status: 404,
   });
-  expect(await elsewhere(ann.email)).toHaveProperty('token');
+  expect(await signInAgain(ann.email)).toHaveProperty('token');
 });
 
-it('accepts a binding code once under concurrent use [account.bind-email]', async () => {
+it('accepts a code for binding only once under concurrent requests [account.bind-email]', async () => {
   const ann = await aUser(server);
   const email = anEmail();
-  const emailCaptcha = await mailedTo(ann, email);
+  const emailCaptcha = await requestMailCode(ann, email);
 
   const answers = await Promise.all(
     Array.from({ length: 8 }, () => ann.try(bindEmail, { email, emailCaptcha, password: PASSWORD })),
@@ -156,9 +164,9 @@ it('accepts a binding code once under concurrent use [account.bind-email]', asyn
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-it('changes the password, and signs out all sessions but this one [account.change-password]', async () => {
+it('changes the password and ends all other sessions [account.change-password]', async () => {
   const ann = await aUser(server);
-  const other = await elsewhere(ann.email);
+  const other = await signInAgain(ann.email);
   const socket = await aSocket(server.url, other.token);
   await socket.waitFor((push) => 'type' in push && push.type === 'ready');
 
@@ -174,30 +182,30 @@ it('changes the password, and signs out all sessions but this one [account.chang
   expect(await ann.call(getUser, {})).toMatchObject({ email: ann.email });
   expect(await other.try(getUser, {})).toMatchObject({ status: 401 });
   expect(await socket.closed).toBe(4401);
-  expect(await elsewhere(ann.email, NEW)).toHaveProperty('token');
+  expect(await signInAgain(ann.email, NEW)).toHaveProperty('token');
 });
 
 it('lists the user’s sessions, and ends one of them [account.sessions]', async () => {
   const ann = await aUser(server);
-  const other = await elsewhere(ann.email);
+  const other = await signInAgain(ann.email);
   const socket = await aSocket(server.url, other.token);
   await socket.waitFor((push) => 'type' in push && push.type === 'ready');
 
   const sessions = await ann.call(listSessions, {});
-  const there = sessions.find(({ isCurrent }) => !isCurrent)!;
+  const otherSession = sessions.find(({ isCurrent }) => !isCurrent)!;
 
   expect(sessions.map(({ isCurrent }) => isCurrent).toSorted()).toEqual([false, true]);
-  expect(there).toMatchObject({ userAgent: 'node', createdAt: expect.stringMatching(/Z$/) as string });
-  await ann.call(endSession, { tableId: there.tableId });
+  expect(otherSession).toMatchObject({ userAgent: 'node', createdAt: expect.stringMatching(/Z$/) as string });
+  await ann.call(endSession, { tableId: otherSession.tableId });
   expect(await other.try(getUser, {})).toMatchObject({ status: 401 });
   expect(await socket.closed).toBe(4401);
   expect(await ann.call(listSessions, {})).toHaveLength(1);
-  expect(await ann.try(endSession, { tableId: there.tableId })).toMatchObject({ status: 404 });
+  expect(await ann.try(endSession, { tableId: otherSession.tableId })).toMatchObject({ status: 404 });
 });
 
-it('ends all other sessions of the user, and no sessions of other users [account.sessions]', async () => {
+it('ends all other sessions of the user, but none of other users [account.sessions]', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
-  const others = [await elsewhere(ann.email), await elsewhere(ann.email)];
+  const others = [await signInAgain(ann.email), await signInAgain(ann.email)];
   const [bobs] = await bob.call(listSessions, {});
 
   expect(await ann.try(endSession, { tableId: bobs!.tableId })).toMatchObject({ status: 404 });

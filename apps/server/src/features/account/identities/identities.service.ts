@@ -1,11 +1,11 @@
-import type { Identity, SignedInElsewhere, SignInElsewhere } from '@studiolo/contract/account/entities';
+import type { Identity, ExternalSignInResult, ExternalSignIn } from '@studiolo/contract/account/entities';
 import { ACCOUNT_LIMITS } from '@studiolo/contract/account/limits';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import type { RunInTransaction } from '../../../platform/database/database.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';
 import type { Caller, UserCaller } from '../../../platform/traffic/caller.ts';
 import type { Clock } from '../../../ports/clock.ts';
-import type { ProvenIdentity } from '../../../ports/identity-provider.ts';
+import type { VerifiedIdentity } from '../../../ports/identity-provider.ts';
 import type { AccountStore } from '../account.store.ts';
 import type { Admission } from '../sign-in/admission.ts';
 import type { ChallengeService } from '../codes/challenges.service.ts';
@@ -13,10 +13,10 @@ import type { Devices } from '../guards/devices.service.ts';
 import type { PendingSignIn } from '../sign-in/pending-sign-in.ts';
 import type { IdentityRow, IdentityStore } from './identities.store.ts';
 import { insertNewUser } from '../sign-in/new-user.ts';
-import type { Proof, Prove } from '../guards/proof.ts';
+import type { ReauthenticationInput, Reauthenticate } from '../guards/reauthenticate.ts';
 import { newToken } from '../../../core/secrets/tokens.ts';
 import type { SessionService } from '../sessions/sessions.service.ts';
-import type { NoteTimeZone } from '../profile/time-zone.ts';
+import type { SaveTimeZone } from '../profile/time-zone.ts';
 import type { SendSecurityNotice } from '../profile/security-notice.ts';
 import type { RemoveSignInMethod } from '../sign-in/remove-sign-in-method.ts';
 
@@ -24,25 +24,25 @@ type Deps = {
   store: AccountStore;
   identities: IdentityStore;
   challenges: ChallengeService;
-  errand: PendingSignIn;
+  pendingSignIn: PendingSignIn;
   sessions: SessionService;
   devices: Devices;
   admission: Admission;
-  prove: Prove;
+  reauthenticate: Reauthenticate;
   removeSignInMethod: RemoveSignInMethod;
-  noteTimeZone: NoteTimeZone;
+  saveTimeZone: SaveTimeZone;
   notify: SendSecurityNotice;
   transaction: RunInTransaction;
   applyGroups: (userId: string, groups: readonly string[]) => Promise<void>;
   clock: Clock;
 };
 
-type Came = {
+type SignInContext = {
   inviteId?: string | undefined;
   timeZone?: string | undefined;
   device?: string | undefined;
 };
-type From = { caller: Caller; site: string; address: string; userAgent: string; locale: Locale };
+type RequestOrigin = { caller: Caller; site: string; address: string; userAgent: string; locale: Locale };
 
 const expired = (): Refusal => new Refusal('SIGN_IN_FAILED', { key: 'sign-in-expired' });
 const refusalOfTaken = (): Refusal => new Refusal('TAKEN');
@@ -57,104 +57,120 @@ const present = ({ id, email, createdAt, usedAt }: IdentityRow): Identity => ({
 export type IdentityService = ReturnType<typeof createIdentityService>;
 
 /**
- * Sign-in with a provider. A vouched user signs in, gets an account, or has to confirm the link to an
- * existing one.
+ * Sign-in with an external provider. A verified identity signs in to its account, creates one, or must first
+ * be linked to the existing account with its e-mail address.
  */
 export const createIdentityService = (deps: Deps) => {
-  const { store, identities, challenges, errand, sessions, devices, admission, prove, clock } = deps;
-  const { removeSignInMethod, noteTimeZone, notify, transaction, applyGroups } = deps;
+  const {
+    store,
+    identities,
+    challenges,
+    pendingSignIn,
+    sessions,
+    devices,
+    admission,
+    reauthenticate,
+    clock,
+  } = deps;
+  const { removeSignInMethod, saveTimeZone, notify, transaction, applyGroups } = deps;
 
-  const toIdentity = ({ issuer, subject, email }: ProvenIdentity, ownerId: string) => {
+  const toIdentity = ({ issuer, subject, email }: VerifiedIdentity, ownerId: string) => {
     const now = clock.now();
     return { issuer, subject, email: email ?? '', ownerId, createdAt: now, usedAt: now };
   };
 
-  const link = async (vouched: ProvenIdentity, ownerId: string, locale: Locale): Promise<void> => {
-    const identity = await identities.find(vouched);
+  const link = async (verifiedIdentity: VerifiedIdentity, ownerId: string, locale: Locale): Promise<void> => {
+    const identity = await identities.find(verifiedIdentity);
     if (identity?.ownerId === ownerId) return;
-    if (identity || !(await identities.insert(toIdentity(vouched, ownerId)))) throw refusalOfTaken();
+    if (identity || !(await identities.insert(toIdentity(verifiedIdentity, ownerId)))) throw refusalOfTaken();
     const owner = await store.userById(ownerId);
     if (owner) notify(owner, 'identity', locale);
   };
 
-  /** A verified address alone must not take over an account: its owner has to confirm the link once. */
-  const askToLink = async (
-    vouched: ProvenIdentity,
+  /** A verified address alone must not give access to an account: its owner has to confirm the link once. */
+  const requestLink = async (
+    verifiedIdentity: VerifiedIdentity,
     userId: string,
     email: string,
-  ): Promise<SignedInElsewhere> => {
+  ): Promise<ExternalSignInResult> => {
     const ticket = newToken();
-    const { issuer, subject } = vouched;
-    const about = { userId, vouched: { issuer, subject, email } };
-    await challenges.issue('link', ticket, ACCOUNT_LIMITS.signInElsewhereMinutes, about);
+    const { issuer, subject } = verifiedIdentity;
+    const details = { userId, verifiedIdentity: { issuer, subject, email } };
+    await challenges.issue('link', ticket, ACCOUNT_LIMITS.externalSignInMinutes, details);
     return { link: { ticket, email } };
   };
 
   const openAccount = async (
-    vouched: ProvenIdentity,
+    verifiedIdentity: VerifiedIdentity,
     email: string,
-    { inviteId, timeZone }: Came,
+    { inviteId, timeZone }: SignInContext,
     locale: Locale,
   ): Promise<string> =>
     transaction(async (tx) => {
-      const { name } = vouched;
+      const { name } = verifiedIdentity;
       const user = await insertNewUser(store, { address: { email }, name, inviteId, timeZone, locale }, tx);
-      if (!user || !(await identities.insert(toIdentity(vouched, user.id), tx))) throw expired();
+      if (!user || !(await identities.insert(toIdentity(verifiedIdentity, user.id), tx))) throw expired();
       return user.id;
     });
 
-  const signIn = async (vouched: ProvenIdentity, came: Came, from: From): Promise<SignedInElsewhere> => {
+  const signIn = async (
+    verifiedIdentity: VerifiedIdentity,
+    context: SignInContext,
+    origin: RequestOrigin,
+  ): Promise<ExternalSignInResult> => {
     const open = async (userId: string) => {
-      if (vouched.groups) await applyGroups(userId, vouched.groups);
-      return { token: await sessions.open({ userId }, { userAgent: from.userAgent, device: came.device }) };
+      if (verifiedIdentity.groups) await applyGroups(userId, verifiedIdentity.groups);
+      return {
+        token: await sessions.open({ userId }, { userAgent: origin.userAgent, device: context.device }),
+      };
     };
-    const identity = await identities.find(vouched);
+    const identity = await identities.find(verifiedIdentity);
     if (identity) {
       await identities.touch(identity.id, clock.now());
-      await noteTimeZone(identity.ownerId, came.timeZone);
+      await saveTimeZone(identity.ownerId, context.timeZone);
       return open(identity.ownerId);
     }
-    const { email } = vouched;
-    if (email === undefined) throw errand.refuse('sign-in-unverified');
+    const { email } = verifiedIdentity;
+    if (email === undefined) throw pendingSignIn.refuse('sign-in-unverified');
     const owner = await store.userByEmail(email);
     return owner
-      ? askToLink(vouched, owner.id, email)
-      : open(await openAccount(vouched, email, came, from.locale));
+      ? requestLink(verifiedIdentity, owner.id, email)
+      : open(await openAccount(verifiedIdentity, email, context, origin.locale));
   };
 
   return {
-    begin: async (site: string): Promise<SignInElsewhere> => errand.begin(site),
+    begin: async (site: string): Promise<ExternalSignIn> => pendingSignIn.begin(site),
 
     async finish(
-      { secret, answer, ...came }: Came & { secret: string; answer: string },
-      from: From,
-    ): Promise<SignedInElsewhere> {
-      await admission.byOtherWay(from.address);
-      const { userId, vouched } = await errand.finish(secret, answer, from.site);
-      if (userId === null) return signIn(vouched, came, from);
-      if (from.caller.kind !== 'user' || from.caller.userId !== userId) throw expired();
-      await link(vouched, userId, from.locale);
-      if (vouched.groups) await applyGroups(userId, vouched.groups);
+      { secret, answer, ...context }: SignInContext & { secret: string; answer: string },
+      origin: RequestOrigin,
+    ): Promise<ExternalSignInResult> {
+      await admission.byOtherMethod(origin.address);
+      const { userId, verifiedIdentity } = await pendingSignIn.finish(secret, answer, origin.site);
+      if (userId === null) return signIn(verifiedIdentity, context, origin);
+      if (origin.caller.kind !== 'user' || origin.caller.userId !== userId) throw expired();
+      await link(verifiedIdentity, userId, origin.locale);
+      if (verifiedIdentity.groups) await applyGroups(userId, verifiedIdentity.groups);
       return {};
     },
 
     async confirm({ userId, sessionId }: UserCaller, ticket: string, locale: Locale): Promise<null> {
-      const given = await challenges.redeem('link', ticket);
-      if (!given?.vouched || !given.userId) throw expired();
-      if (given.userId !== userId) {
+      const challenge = await challenges.redeem('link', ticket);
+      if (!challenge?.verifiedIdentity || !challenge.userId) throw expired();
+      if (challenge.userId !== userId) {
         throw new Refusal('SIGN_IN_FAILED', {
           key: 'sign-in-other',
-          values: { email: given.vouched.email ?? '' },
+          values: { email: challenge.verifiedIdentity.email ?? '' },
         });
       }
       if (!(await devices.isFresh(sessionId))) throw new Refusal('FRESH_PROOF');
-      await link(given.vouched, userId, locale);
+      await link(challenge.verifiedIdentity, userId, locale);
       return null;
     },
 
-    async beginLink(caller: UserCaller, proof: Proof, site: string): Promise<SignInElsewhere> {
-      const user = await prove(caller, proof);
-      return errand.begin(site, user.id);
+    async beginLink(caller: UserCaller, proof: ReauthenticationInput, site: string): Promise<ExternalSignIn> {
+      const user = await reauthenticate(caller, proof);
+      return pendingSignIn.begin(site, user.id);
     },
 
     list: async ({ userId }: UserCaller): Promise<Identity[]> =>
@@ -162,10 +178,10 @@ export const createIdentityService = (deps: Deps) => {
 
     async unlink(
       caller: UserCaller,
-      { identityId, ...proof }: Proof & { identityId: string },
+      { identityId, ...proof }: ReauthenticationInput & { identityId: string },
       locale: Locale,
     ): Promise<null> {
-      const user = await prove(caller, proof);
+      const user = await reauthenticate(caller, proof);
       await removeSignInMethod(user.id, identityId);
       // Without the identity, no sign-in would ever take back the plans of its groups.
       await applyGroups(user.id, []);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { getUser } from '@studiolo/contract/account/endpoints';
 import { beginOidc, finishOidc } from '@studiolo/contract/account/identity-endpoints';
-import type { SignedInElsewhere, SignInElsewhere } from '@studiolo/contract/account/entities';
+import type { ExternalSignInResult, ExternalSignIn } from '@studiolo/contract/account/entities';
 import type { Endpoint } from '@studiolo/contract/wire/endpoint';
 import type { Envelope } from '@studiolo/contract/wire/envelope';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -20,7 +20,7 @@ const named = aServer(() => ({ settings: { ...provider.settings, PUBLIC_URL: 'ht
 const trusting = aServer(() => ({ settings: { ...provider.settings, TRUST_PROXY: '1' } }));
 const wary = aServer(() => ({ settings: provider.settings }));
 
-/** Headers of a proxy that terminates https. */
+/** Headers of a proxy that terminates TLS. */
 const FORWARDED = {
   'x-forwarded-for': '192.0.2.7',
   'x-forwarded-proto': 'https',
@@ -37,14 +37,14 @@ const pass = async <Data>(url: string, call: Endpoint, input: Record<string, unk
 const signIn = async (url: string) => {
   const email = anEmail();
   provider.signsIn({ sub: randomUUID(), email, email_verified: true });
-  const start = await pass<SignInElsewhere>(url, beginOidc, {});
+  const start = await pass<ExternalSignIn>(url, beginOidc, {});
   const answer = provider.answer(start.url);
-  const { token } = await pass<SignedInElsewhere>(url, finishOidc, { secret: start.secret, answer });
+  const { token } = await pass<ExternalSignInResult>(url, finishOidc, { secret: start.secret, answer });
   expect(await createClient(url, token).call(getUser, {})).toMatchObject({ email });
   return new URL(start.url).searchParams.get('redirect_uri');
 };
 
-it('redirects to the public address, else to the one from a trusted proxy, else to our own [account.oidc]', async () => {
+it('redirects to the configured public URL, else to that of a trusted proxy, else to the server’s own [account.oidc]', async () => {
   expect(await signIn(named.url)).toBe('https://named.example/sign-in');
   expect(await signIn(trusting.url)).toBe('https://asked.example/sign-in');
   expect(await signIn(wary.url)).toBe(`${wary.url}/sign-in`);

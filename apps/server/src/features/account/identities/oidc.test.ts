@@ -48,7 +48,7 @@ const signIn = async (person: ReturnType<typeof aPerson>, more: More = {}) => {
   return server.client(data.token);
 };
 
-it('opens an account for a user verified by the provider, like every new account [account.oidc]', async () => {
+it('creates an account for a new user with nickname, inviter and time zone [account.oidc]', async () => {
   const inviter = await aUser(server);
   const { inviteId } = await inviter.call(getUser, {});
   const person = aPerson();
@@ -67,7 +67,7 @@ it('opens an account for a user verified by the provider, like every new account
   expect(await again.call(getUser, {})).toMatchObject({ email: person.email });
 });
 
-it('requests a code with a code challenge, state and nonce, and a redirect address [account.oidc]', async () => {
+it('requests an authorization code with a code challenge, state, nonce and redirect URI [account.oidc]', async () => {
   const { url } = await server.client().call(beginOidc, {});
   const query = Object.fromEntries(new URL(url).searchParams);
   expect(query).toMatchObject({
@@ -80,7 +80,7 @@ it('requests a code with a code challenge, state and nonce, and a redirect addre
   expect(Object.keys(query)).toEqual(expect.arrayContaining(['state', 'nonce', 'code_challenge']));
 });
 
-it('does not take over an account with the same address until its owner has signed in once [account.oidc]', async () => {
+it('gives no access to an account with the same address until its owner confirms the link [account.oidc]', async () => {
   const ann = await aUser(server);
   const person = aPerson(ann.email.toUpperCase());
   const { data } = await trySignIn(person);
@@ -102,7 +102,7 @@ it('does not take over an account with the same address until its owner has sign
   await until(async () => (await server.letters()).find((letter) => letter.includes(ann.email)));
 });
 
-it('links only in a recently opened session [account.oidc]', async () => {
+it('links an identity only in a recently opened session [account.oidc]', async () => {
   const ann = await aUser(server);
   server.clock.advance(ACCOUNT_LIMITS.freshMinutes * 60_000 + 1000);
   const { data } = await trySignIn(aPerson(ann.email));
@@ -111,16 +111,16 @@ it('links only in a recently opened session [account.oidc]', async () => {
 
 it.each([
   ['not verified', { email_verified: false }],
-  ['not said to be verified', { email_verified: undefined }],
-  ['not told', { email: undefined }],
-])('opens no account on an address that is %s [account.oidc]', async (_, claims) => {
+  ['of unknown verification', { email_verified: undefined }],
+  ['missing', { email: undefined }],
+])('creates no account for an address that is %s [account.oidc]', async (_, claims) => {
   expect(await trySignIn({ ...aPerson(), ...claims })).toMatchObject({
     code: 400,
     msg: expect.stringContaining('Acme has not verified your e-mail address.') as string,
   });
 });
 
-it('asks for the address if the ID token lacks it [account.oidc]', async () => {
+it('fetches the address from the userinfo endpoint if the ID token lacks it [account.oidc]', async () => {
   const person = aPerson();
   provider.twists({ claims: { email: undefined, email_verified: undefined } });
   const ann = await signIn(person);
@@ -132,12 +132,12 @@ const past = Math.floor(Date.now() / 1000) - 3600;
 it.each<[string, Parameters<typeof provider.twists>[0]]>([
   ['for another client', { claims: { aud: 'somebody-else' } }],
   ['by another issuer', { claims: { iss: 'https://evil.example' } }],
-  ['that is over', { claims: { iat: past, exp: past + 300 } }],
-  ['for another question', { claims: { nonce: 'x'.repeat(43) } }],
+  ['that has expired', { claims: { iat: past, exp: past + 300 } }],
+  ['with a foreign nonce', { claims: { nonce: 'x'.repeat(43) } }],
   ['without a nonce', { claims: { nonce: undefined } }],
-  ['signed by a key that is not the provider’s', { signature: 'foreign' }],
-  ['that is not signed', { header: { alg: 'none' }, signature: 'none' }],
-  ['signed by what anybody knows', { header: { alg: 'HS256' } }],
+  ['signed with a foreign key', { signature: 'foreign' }],
+  ['without a signature', { header: { alg: 'none' }, signature: 'none' }],
+  ['signed with a symmetric key', { header: { alg: 'HS256' } }],
 ])('refuses an ID token %s [account.oidc]', async (_, twist) => {
   provider.twists(twist);
   expect(await trySignIn(aPerson())).toMatchObject({
@@ -151,7 +151,7 @@ const EXPIRED = {
   msg: 'This sign-in has expired or was started elsewhere. Please sign in again here.',
 };
 
-it('accepts a response once, from the same browser, within ten minutes [account.oidc]', async () => {
+it('accepts a response only once, from the same browser, within ten minutes [account.oidc]', async () => {
   provider.signsIn(aPerson());
   const client = server.client();
   const mine = await client.call(beginOidc, {});
@@ -164,13 +164,13 @@ it('accepts a response once, from the same browser, within ten minutes [account.
   expect(twice.map(({ code }) => code).toSorted()).toEqual([200, 400]);
 
   const late = await client.call(beginOidc, {});
-  server.clock.advance(ACCOUNT_LIMITS.signInElsewhereMinutes * 60_000 + 1000);
+  server.clock.advance(ACCOUNT_LIMITS.externalSignInMinutes * 60_000 + 1000);
   expect(
     await client.try(finishOidc, { secret: late.secret, answer: provider.answer(late.url) }),
   ).toMatchObject(EXPIRED);
 });
 
-it('refuses a code of another request, and a response of another issuer [account.oidc]', async () => {
+it('refuses a code from another request, and a response from another issuer [account.oidc]', async () => {
   provider.signsIn(aPerson());
   const client = server.client();
   const [mine, theirs] = [await client.call(beginOidc, {}), await client.call(beginOidc, {})];
@@ -210,7 +210,7 @@ it('reports that the user cancelled, or that the provider is down [account.oidc]
   expect((await client.try(beginOidc, {})).code).toBe(200);
 });
 
-it('links to the signed-in account after re-authentication [account.oidc]', async () => {
+it('links an identity to the signed-in account after re-authentication [account.oidc]', async () => {
   const ann = await aUser(server);
   const bob = await aUser(server);
   const person = aPerson();
@@ -231,7 +231,7 @@ it('links to the signed-in account after re-authentication [account.oidc]', asyn
   ).toMatchObject({ code: 409 });
 });
 
-it('unlinks an identity, unless it is the last way to sign in [account.oidc]', async () => {
+it('unlinks an identity, unless it is the last sign-in method [account.oidc]', async () => {
   const ann = await signIn(aPerson());
   const [identity] = await ann.call(listIdentities, {});
   const identityId = identity?.tableId ?? '';
@@ -247,7 +247,7 @@ it('unlinks an identity, unless it is the last way to sign in [account.oidc]', a
   expect(await ann.call(listIdentities, {})).toEqual([]);
 });
 
-it('is hidden if not configured [account.oidc]', async () => {
+it('offers no external sign-in if none is configured [account.oidc]', async () => {
   expect(await bare.client().call(getConfig, {})).toMatchObject({ signInProvider: '' });
   expect(await server.client().call(getConfig, {})).toMatchObject({ signInProvider: 'Acme' });
   expect(await bare.client().try(beginOidc, {})).toMatchObject({ code: 404 });
@@ -255,7 +255,7 @@ it('is hidden if not configured [account.oidc]', async () => {
   expect(await ann.try(linkIdentity, { password: PASSWORD })).toMatchObject({ code: 404 });
 });
 
-it('opens one account when the same new user signs in several times at once [account.oidc]', async () => {
+it('creates one account for concurrent sign-ins of the same new user [account.oidc]', async () => {
   const person = aPerson();
   await server.client().call(signUpByEmail, { email: person.email, password: PASSWORD });
   const answers = await Promise.all(Array.from({ length: 5 }, () => trySignIn(person)));
@@ -266,7 +266,7 @@ it('opens one account when the same new user signs in several times at once [acc
   expect(rows).toHaveLength(1);
 });
 
-it('exports the identity at the provider, and deletes it with the account [account.oidc]', async () => {
+it('exports a linked identity, and deletes it with the account [account.oidc]', async () => {
   const person = aPerson();
   const ann = await signIn(person);
   const { cliUserId } = await ann.call(getUser, {});
@@ -286,7 +286,7 @@ const formProvider = await startOidc({ isFormOnly: true });
 afterAll(() => formProvider.close());
 const trusting = aServer(() => ({ settings: { ...formProvider.settings, OIDC_TRUST_EMAILS: 'yes' } }));
 
-it('accepts an address without a verification claim from a trusted provider, and sends its secret in a form [account.oidc]', async () => {
+it('accepts an address without a verification claim from a trusted provider, and sends the client secret in the form body [account.oidc]', async () => {
   const answerFor = async (claims: Record<string, unknown>) => {
     formProvider.signsIn({ ...aPerson(), ...claims });
     const { url, secret } = await trusting.client().call(beginOidc, {});

@@ -4,7 +4,7 @@ import type { Site } from '../codes/site.ts';
 type Expectation = { challenge: string; site: Site };
 type StoredKey = { credentialId: string; publicKey: string; counter: number };
 
-/** Imported on first use, as it needs 26 MB and a quarter of a second. */
+/** Imported on first use, because it takes 26 MB and a quarter of a second. */
 const load = () => import('@simplewebauthn/server');
 
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(text, 'base64url'));
@@ -16,8 +16,8 @@ const expectedOf = ({ challenge, site }: Expectation) => ({
   requireUserVerification: true,
 });
 
-/** Returns the challenge that a credential answers; empty if it cannot be read. */
-export const challengeIn = ({ response }: PasskeyAssertion | PasskeyAttestation): string => {
+/** Returns the challenge in a credential; empty if it is malformed. */
+export const challengeOf = ({ response }: PasskeyAssertion | PasskeyAttestation): string => {
   try {
     const clientData = Buffer.from(response.clientDataJSON, 'base64url').toString();
     const { challenge } = JSON.parse(clientData) as { challenge?: unknown };
@@ -27,17 +27,17 @@ export const challengeIn = ({ response }: PasskeyAssertion | PasskeyAttestation)
   }
 };
 
-/** Verifies an assertion; returns the new signature counter, or undefined if anything is wrong. */
-export const isSigned = async (
+/** Verifies an assertion; returns the new signature counter, or undefined if it is invalid. */
+export const verifyAssertion = async (
   credential: PasskeyAssertion,
   { credentialId, publicKey, counter }: StoredKey,
   expected: Expectation,
 ): Promise<number | undefined> => {
-  const { userHandle: _, ...signed } = credential.response;
+  const { userHandle: _, ...response } = credential.response;
   const { verifyAuthenticationResponse } = await load();
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      response: { ...credential, response: signed, clientExtensionResults: {} },
+      response: { ...credential, response, clientExtensionResults: {} },
       credential: { id: credentialId, publicKey: bytesOf(publicKey), counter },
       ...expectedOf(expected),
     });
@@ -48,8 +48,8 @@ export const isSigned = async (
 };
 
 /**
- * A certificate in an attestation may name addresses for revocation checks, so its sender would choose where
- * we connect. We never request one, so an attestation with one is refused.
+ * A certificate in an attestation can contain URLs for revocation checks, so its sender would decide which
+ * servers we connect to. We never request certificates, so we refuse attestations that contain one.
  */
 const hasCertificate = async ({ response }: PasskeyAttestation): Promise<boolean> => {
   const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers');
@@ -58,8 +58,8 @@ const hasCertificate = async ({ response }: PasskeyAttestation): Promise<boolean
   return format !== 'none' && (format !== 'packed' || attestation.get('attStmt').get('x5c') !== undefined);
 };
 
-/** Verifies a new passkey; returns the data to store, or undefined if anything is wrong. */
-export const publicKeyOf = async (
+/** Verifies a new passkey; returns the data to store, or undefined if it is invalid. */
+export const verifyAttestation = async (
   credential: PasskeyAttestation,
   { algorithms, ...expected }: Expectation & { algorithms: number[] },
 ): Promise<StoredKey | undefined> => {

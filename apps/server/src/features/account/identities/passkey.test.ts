@@ -38,7 +38,7 @@ const REFUSED = {
   msg: 'This passkey was not accepted. Please try again, or sign in another way.',
 };
 
-it('adds a passkey, shows it with its name and last use, and signs in with it [account.passkey]', async () => {
+it('adds a passkey, signs in with it, and lists it with its name and last use [account.passkey]', async () => {
   const { ann, authenticator, passkey } = await aPasskeyUser('  My lamp ');
   expect(passkey).toMatchObject({ name: 'My lamp', usedAt: null });
 
@@ -51,7 +51,7 @@ it('adds a passkey, shows it with its name and last use, and signs in with it [a
   expect((await signIn(authenticator)).code).toBe(200);
 });
 
-it('asks for any passkey of this host, and for user verification [account.passkey]', async () => {
+it('requests any passkey of this host with user verification [account.passkey]', async () => {
   const ann = await aUser(server);
   expect(await server.client().call(beginPasskeyLogin, {})).toMatchObject({
     rpId: '127.0.0.1',
@@ -68,10 +68,10 @@ it('asks for any passkey of this host, and for user verification [account.passke
 it.each<[string, Twist]>([
   ['on another site', { origin: 'https://studiolo.evil.example' }],
   ['for another site', { rpId: 'evil.example' }],
-  ['without its holder being verified', { isVerified: false }],
-  ['over a challenge that was never given', { challenge: 'x'.repeat(43) }],
-  ['by a copy that counts less', { counter: 1 }],
-  ['for somebody else', { userHandle: 'eHh4' }],
+  ['without user verification', { isVerified: false }],
+  ['for an unknown challenge', { challenge: 'x'.repeat(43) }],
+  ['with a lower counter', { counter: 1 }],
+  ['for another user', { userHandle: 'eHh4' }],
 ])('refuses an assertion signed %s [account.passkey]', async (_, twist) => {
   const { authenticator } = await aPasskeyUser();
   expect(await signIn(authenticator, twist)).toMatchObject(REFUSED);
@@ -79,8 +79,8 @@ it.each<[string, Twist]>([
 
 it.each<[string, Twist]>([
   ['on another site', { origin: 'https://studiolo.evil.example' }],
-  ['without its holder being verified', { isVerified: false }],
-  ['with a certificate, which would be looked up where it says', { format: 'packed' }],
+  ['without user verification', { isVerified: false }],
+  ['with a certificate', { format: 'packed' }],
 ])('refuses a passkey created %s [account.passkey]', async (_, twist) => {
   const ann = await aUser(server);
   const options = await ann.call(beginPasskey, { password: PASSWORD });
@@ -89,7 +89,7 @@ it.each<[string, Twist]>([
   expect(await ann.call(listPasskeys, {})).toEqual([]);
 });
 
-it('accepts a response once, and not after five minutes [account.passkey]', async () => {
+it('accepts a response only once, within five minutes [account.passkey]', async () => {
   const { ann, authenticator } = await aPasskeyUser();
   const credential = authenticator.sign(await server.client().call(beginPasskeyLogin, {}));
   const twice = await Promise.all([1, 2].map(() => server.client().try(finishPasskeyLogin, { credential })));
@@ -103,7 +103,7 @@ it('accepts a response once, and not after five minutes [account.passkey]', asyn
   expect(await ann.try(addPasskey, { name: 'Late', credential: made })).toMatchObject(REFUSED);
 });
 
-it('ties a passkey to the user who asked for it, and a challenge to its purpose [account.passkey]', async () => {
+it('refuses a new passkey from another user, and a challenge with another purpose [account.passkey]', async () => {
   const { ann, authenticator } = await aPasskeyUser();
   const bob = await aUser(server);
   const options = await ann.call(beginPasskey, { password: PASSWORD });
@@ -115,7 +115,7 @@ it('ties a passkey to the user who asked for it, and a challenge to its purpose 
   expect(await server.client().try(finishPasskeyLogin, { credential: signed })).toMatchObject(REFUSED);
 });
 
-it('refuses the signature of another passkey [account.passkey]', async () => {
+it('refuses a signature made with another passkey [account.passkey]', async () => {
   const { authenticator: anns } = await aPasskeyUser();
   const { authenticator: bobs } = await aPasskeyUser();
   const options = await server.client().call(beginPasskeyLogin, {});
@@ -157,7 +157,7 @@ it('refuses to delete another user’s passkey or the last sign-in method [accou
   expect(await ann.call(listPasskeys, {})).toHaveLength(1);
 });
 
-it('removes only one of the last two ways to sign in under concurrent requests [account.passkey]', async () => {
+it('deletes only one of the last two sign-in methods under concurrent requests [account.passkey]', async () => {
   const { ann, passkey } = await passwordless();
   const options = await ann.call(beginPasskey, {});
   const other = await ann.call(addPasskey, {
@@ -170,7 +170,7 @@ it('removes only one of the last two ways to sign in under concurrent requests [
   expect(removed.map(({ code }) => code).toSorted()).toEqual([200, 403]);
 });
 
-it('mails the owner, and keeps up to twenty passkeys [account.passkey]', async () => {
+it('reports a new passkey by e-mail, and allows up to twenty passkeys [account.passkey]', async () => {
   const { ann } = await aPasskeyUser();
   await until(async () => (await server.letters()).find((letter) => letter.includes('list of passkeys')));
   const [{ id: _, ...row } = { id: '' }] = (await server.inside.database.select().from(passkeys)).slice(-1);
@@ -184,7 +184,7 @@ it('mails the owner, and keeps up to twenty passkeys [account.passkey]', async (
   });
 });
 
-it('is a normal sign-in, which expires and is deleted with the account [account.passkey]', async () => {
+it('opens a normal session, and deletes the passkey with the account [account.passkey]', async () => {
   const { authenticator } = await aPasskeyUser();
   const { data } = await signIn(authenticator);
   const again = server.client(data?.token);

@@ -8,13 +8,13 @@ import type { Clock } from '../../../ports/clock.ts';
 import type { AccountStore } from '../account.store.ts';
 import type { Admission } from '../sign-in/admission.ts';
 import type { ChallengeService } from '../codes/challenges.service.ts';
-import { challengeIn, isSigned, publicKeyOf } from './passkey-crypto.ts';
+import { challengeOf, verifyAssertion, verifyAttestation } from './passkey-crypto.ts';
 import type { PasskeyRow, PasskeyStore } from './passkeys.store.ts';
-import type { Proof, Prove } from '../guards/proof.ts';
+import type { ReauthenticationInput, Reauthenticate } from '../guards/reauthenticate.ts';
 import { newToken } from '../../../core/secrets/tokens.ts';
 import type { SessionService } from '../sessions/sessions.service.ts';
 import type { Site } from '../codes/site.ts';
-import type { NoteTimeZone } from '../profile/time-zone.ts';
+import type { SaveTimeZone } from '../profile/time-zone.ts';
 import type { SendSecurityNotice } from '../profile/security-notice.ts';
 import type { RemoveSignInMethod } from '../sign-in/remove-sign-in-method.ts';
 
@@ -24,23 +24,23 @@ type Deps = {
   challenges: ChallengeService;
   sessions: SessionService;
   admission: Admission;
-  prove: Prove;
+  reauthenticate: Reauthenticate;
   removeSignInMethod: RemoveSignInMethod;
-  noteTimeZone: NoteTimeZone;
+  saveTimeZone: SaveTimeZone;
   notify: SendSecurityNotice;
   clock: Clock;
 };
 
 const MINUTE_MS = 60_000;
 const NAME = 'Studiolo';
-/** COSE's numbers of EdDSA, ES256 and RS256. */
+/** COSE identifiers of EdDSA, ES256 and RS256. */
 const ALGORITHMS = [-8, -7, -257];
 const CEREMONY_OPTIONS = {
   timeout: ACCOUNT_LIMITS.passkeyMinutes * MINUTE_MS,
   userVerification: 'required',
 } as const;
 
-/** User handle by which an authenticator finds the account of a passkey. */
+/** Authenticators store this user handle with a passkey. */
 const userHandleOf = (userId: string): string => Buffer.from(userId).toString('base64url');
 
 const present = ({ id, name, createdAt, usedAt }: PasskeyRow): Passkey => ({
@@ -50,19 +50,19 @@ const present = ({ id, name, createdAt, usedAt }: PasskeyRow): Passkey => ({
   usedAt: usedAt?.toISOString() ?? null,
 });
 
-/** The same refusal for every fault in a passkey's answer. */
-const refused = (): Refusal => new Refusal('SIGN_IN_FAILED', { key: 'passkey-refused' });
+/** Does not reveal which check failed. */
+const refusal = (): Refusal => new Refusal('SIGN_IN_FAILED', { key: 'passkey-refused' });
 
 export type PasskeyService = ReturnType<typeof createPasskeyService>;
 
-/** Passkeys: created, listed, used to sign in, deleted. */
+/** Creates, lists and deletes passkeys, and signs users in with them. */
 export const createPasskeyService = (deps: Deps) => {
-  const { store, passkeys, challenges, sessions, admission, prove } = deps;
-  const { removeSignInMethod, noteTimeZone, notify, clock } = deps;
+  const { store, passkeys, challenges, sessions, admission, reauthenticate } = deps;
+  const { removeSignInMethod, saveTimeZone, notify, clock } = deps;
 
-  const checkRoom = (before: readonly PasskeyRow[]): void => {
+  const refuseTooMany = (existing: readonly PasskeyRow[]): void => {
     const limit = ACCOUNT_LIMITS.passkeysMax;
-    if (before.length >= limit) throw new Refusal('INVALID', { key: 'passkeys-full', values: { limit } });
+    if (existing.length >= limit) throw new Refusal('INVALID', { key: 'passkeys-full', values: { limit } });
   };
 
   return {
@@ -80,23 +80,23 @@ export const createPasskeyService = (deps: Deps) => {
       }: { credential: PasskeyAssertion; timeZone?: string | undefined; device?: string | undefined },
       { site, address, userAgent }: { site: Site; address: string; userAgent: string },
     ): Promise<Token> {
-      await admission.byOtherWay(address);
-      const challenge = challengeIn(credential);
-      if (!(await challenges.redeem('passkey-login', challenge))) throw refused();
+      await admission.byOtherMethod(address);
+      const challenge = challengeOf(credential);
+      if (!(await challenges.redeem('passkey-login', challenge))) throw refusal();
       const passkey = await passkeys.findByCredential(credential.id);
       const { userHandle } = credential.response;
       if (!passkey || (userHandle ?? userHandleOf(passkey.ownerId)) !== userHandleOf(passkey.ownerId))
-        throw refused();
-      const counter = await isSigned(credential, passkey, { challenge, site });
-      if (counter === undefined || !(await passkeys.use(passkey.id, counter, clock.now()))) throw refused();
-      await noteTimeZone(passkey.ownerId, timeZone);
+        throw refusal();
+      const counter = await verifyAssertion(credential, passkey, { challenge, site });
+      if (counter === undefined || !(await passkeys.use(passkey.id, counter, clock.now()))) throw refusal();
+      await saveTimeZone(passkey.ownerId, timeZone);
       return { token: await sessions.open({ userId: passkey.ownerId }, { userAgent, device }) };
     },
 
-    async begin(caller: UserCaller, proof: Proof, { rpId }: Site): Promise<PasskeyCreation> {
-      const user = await prove(caller, proof);
-      const before = await passkeys.listOfUser(user.id);
-      checkRoom(before);
+    async begin(caller: UserCaller, proof: ReauthenticationInput, { rpId }: Site): Promise<PasskeyCreation> {
+      const user = await reauthenticate(caller, proof);
+      const existing = await passkeys.listOfUser(user.id);
+      refuseTooMany(existing);
       const challenge = newToken();
       await challenges.issue('passkey-add', challenge, ACCOUNT_LIMITS.passkeyMinutes, { userId: user.id });
       return {
@@ -109,7 +109,7 @@ export const createPasskeyService = (deps: Deps) => {
         challenge,
         pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
         timeout: CEREMONY_OPTIONS.timeout,
-        excludeCredentials: before.map(({ credentialId }) => ({ type: 'public-key', id: credentialId })),
+        excludeCredentials: existing.map(({ credentialId }) => ({ type: 'public-key', id: credentialId })),
         authenticatorSelection: {
           residentKey: 'required',
           requireResidentKey: true,
@@ -124,12 +124,12 @@ export const createPasskeyService = (deps: Deps) => {
       { name, credential }: { name: string; credential: PasskeyAttestation },
       { site, locale }: { site: Site; locale: Locale },
     ): Promise<Passkey> {
-      const challenge = challengeIn(credential);
-      const given = await challenges.redeem('passkey-add', challenge);
-      if (given?.userId !== userId) throw refused();
-      checkRoom(await passkeys.listOfUser(userId));
-      const key = await publicKeyOf(credential, { challenge, site, algorithms: ALGORITHMS });
-      if (!key) throw refused();
+      const challenge = challengeOf(credential);
+      const issuedChallenge = await challenges.redeem('passkey-add', challenge);
+      if (issuedChallenge?.userId !== userId) throw refusal();
+      refuseTooMany(await passkeys.listOfUser(userId));
+      const key = await verifyAttestation(credential, { challenge, site, algorithms: ALGORITHMS });
+      if (!key) throw refusal();
       const row = await passkeys.insert({ ...key, ownerId: userId, name, createdAt: clock.now() });
       if (!row) throw new Refusal('TAKEN', { key: 'passkey-taken' });
       const user = await store.userById(userId);
@@ -142,10 +142,10 @@ export const createPasskeyService = (deps: Deps) => {
 
     async remove(
       caller: UserCaller,
-      { passkeyId, ...proof }: Proof & { passkeyId: string },
+      { passkeyId, ...proof }: ReauthenticationInput & { passkeyId: string },
       locale: Locale,
     ): Promise<null> {
-      const user = await prove(caller, proof);
+      const user = await reauthenticate(caller, proof);
       await removeSignInMethod(user.id, passkeyId);
       notify(user, 'passkey', locale);
       return null;

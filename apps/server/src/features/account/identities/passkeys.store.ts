@@ -12,13 +12,16 @@ export const createPasskeyStore = (database: Database) => ({
     return row;
   },
 
-  /** Returns undefined if the passkey exists, for any user. */
+  /** Returns undefined if any user already has the passkey. */
   async insert(row: typeof passkeys.$inferInsert): Promise<PasskeyRow | undefined> {
     const [inserted] = await database.insert(passkeys).values(row).onConflictDoNothing().returning();
     return inserted;
   },
 
-  /** Saves a use. Returns false if the counter did not rise; authenticators without a counter stay at 0. */
+  /**
+   * Saves the counter and the time of a sign-in. Returns false if the counter did not rise. Authenticators
+   * without a counter always send 0.
+   */
   async use(id: string, counter: number, now: Date): Promise<boolean> {
     const used = await database
       .update(passkeys)

@@ -10,7 +10,7 @@ import type { Clock } from '../../../ports/clock.ts';
 import type { AccountStore } from '../account.store.ts';
 import type { AvatarStore } from './avatars.store.ts';
 
-/** Deletes the bytes of a picture once a transaction has committed, with retries. */
+/** Enqueues a job that deletes the bytes of a picture after the transaction commits. */
 export type DeleteLater = (avatar: { id: string }, queryable: Queryable) => Promise<unknown>;
 
 type Deps = {
@@ -25,7 +25,7 @@ export const avatarKey = ({ id }: { id: string }): string => `avatars/${id.slice
 
 export type AvatarService = ReturnType<typeof createAvatarService>;
 
-/** Avatars of users: the shown one, and the latest upload, which waits to be chosen. */
+/** Manages avatars. An upload becomes the avatar only when the user chooses it. */
 export const createAvatarService = ({ store, accounts, portraits, clock, deleteLater }: Deps) => {
   const retainOnly = async (userId: string, retainedIds: string[]): Promise<void> => {
     for (const removed of await store.removeOthers(userId, retainedIds))
@@ -33,7 +33,7 @@ export const createAvatarService = ({ store, accounts, portraits, clock, deleteL
   };
 
   return {
-    /** Saves an uploaded picture; returns the URL by which it can be chosen. */
+    /** Saves an uploaded picture; returns its URL for `choose`. */
     async upload(userId: string, file: IncomingFile): Promise<string> {
       const id = randomUUID();
       const place = { key: avatarKey({ id }), sizeLimit: ACCOUNT_LIMITS.avatarSize };
@@ -45,7 +45,7 @@ export const createAvatarService = ({ store, accounts, portraits, clock, deleteL
       return avatarUrl(id);
     },
 
-    /** Makes one of the user's own pictures their avatar. */
+    /** Sets one of the user's uploads as the avatar. */
     async choose(userId: string, url: string): Promise<void> {
       const id = avatarIdOf(url);
       const ownAvatars = await store.ofOwner(userId);
@@ -69,7 +69,7 @@ export const createAvatarService = ({ store, accounts, portraits, clock, deleteL
         open: () => portraits.open(avatarKey(row)),
       })),
 
-    /** Deletes all pictures of a user; the bytes are deleted after the commit. */
+    /** Deletes all pictures of a user, and their bytes after the commit. */
     async erase(userId: string, queryable: Queryable): Promise<void> {
       for (const { id } of await store.removeOthers(userId, [], queryable))
         await deleteLater({ id }, queryable);

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import type { Database, Queryable } from '../../../platform/database/database.ts';
 import { users } from '../account.tables.ts';
 
-/** Operators are the owner of the first account, and the addresses in the settings. */
+/** Operators are the user of the first account and users whose address is in the settings. */
 export const isOperator = (
   user: { isOperator: boolean; email: string | null },
   adminEmails: ReadonlySet<string>,
 ): boolean => user.isOperator || (user.email !== null && adminEmails.has(user.email));
 
-/** Whether a user is an operator, for callers that only have the id. */
+/** Checks by id whether a user is an operator. */
 export const operatorReader =
   (database: Database, adminEmails: ReadonlySet<string>) =>
   async (userId: string, queryable: Queryable = database): Promise<boolean> => {

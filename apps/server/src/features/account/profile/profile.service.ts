@@ -4,7 +4,7 @@ import type { AccountStore } from '../account.store.ts';
 import type { AvatarService } from './avatars.service.ts';
 import { isOperator } from './operators.ts';
 
-/** A user's paid periods, in the format of the page. */
+/** A user's plans, in the format of the contract. */
 type Vip = Pick<
   UserInfo,
   | 'isChatgptVip'

@@ -57,7 +57,7 @@ const bytesAt = async (url: string) => {
   return { answer, bytes: Buffer.from(await answer.arrayBuffer()) };
 };
 
-it('shows a chosen picture, re-encoded as a square PNG without other data of the upload [account.avatar]', async () => {
+it('serves a chosen picture as a square PNG without the metadata of the upload [account.avatar]', async () => {
   const sent = await picture()
     .withExif({ IFD0: { Copyright: 'a secret place' } })
     .jpeg()
@@ -95,7 +95,7 @@ it.each<[string, () => Uint8Array | string | Promise<Buffer>]>([
   ['a tiff', () => picture().tiff().toBuffer()],
   ['half a picture', async () => (await picture(900, 900).png().toBuffer()).subarray(0, 900)],
   ['nothing', () => ''],
-])('refuses %s as a picture, and continues [account.avatar]', async (_, bytes) => {
+])('refuses %s as a picture, and accepts the next upload [account.avatar]', async (_, bytes) => {
   const refused = await upload(await bytes());
 
   expect(refused).toMatchObject({
@@ -105,7 +105,7 @@ it.each<[string, () => Uint8Array | string | Promise<Buffer>]>([
   expect(await upload(await picture().png().toBuffer())).toMatchObject({ status: 200 });
 });
 
-it('refuses a picture of too many pixels, and continues [account.avatar]', async () => {
+it('refuses a picture with too many pixels, and accepts the next upload [account.avatar]', async () => {
   expect(await upload(aBomb(30_000))).toMatchObject({
     status: 413,
     msg: expect.stringMatching(/^This picture is too large: up to 50 million pixels/),
@@ -113,7 +113,7 @@ it('refuses a picture of too many pixels, and continues [account.avatar]', async
   expect(await upload(await picture().png().toBuffer())).toMatchObject({ status: 200 });
 });
 
-it('removes everything else from a picture that is also a valid page or archive [account.avatar]', async () => {
+it('removes a web page and an archive that are appended to a picture [account.avatar]', async () => {
   const png = await picture().png().toBuffer();
   const archive = anArchive([{ name: 'evil.html', content: '<script>alert(1)</script>' }]);
 
@@ -128,7 +128,7 @@ it('refuses a picture that is too large in bytes [account.avatar]', async () => 
   expect(await upload(Buffer.alloc(5 * 1024 * 1024 + 1))).toMatchObject({ status: 413 });
 });
 
-it('accepts as an avatar only a picture that the same user uploaded for it [account.avatar]', async () => {
+it('accepts only the user’s own uploads as an avatar [account.avatar]', async () => {
   const bob = await aUser(server);
   const { data: bobs } = await upload(await picture().png().toBuffer(), 'bob.png', bob);
 
@@ -146,7 +146,7 @@ it('accepts as an avatar only a picture that the same user uploaded for it [acco
   }
 });
 
-it('keeps the shown picture and the latest upload, and deletes the others [account.avatar]', async () => {
+it('keeps the current avatar and the latest upload, and deletes other uploads [account.avatar]', async () => {
   const bob = await aUser(server);
   const send = async () => (await upload(await picture().png().toBuffer(), 'a.png', bob)).data!;
   const shown = await send();

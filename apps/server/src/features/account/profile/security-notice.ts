@@ -5,16 +5,14 @@ import { changedMail, type ChangedCredential } from '../codes/code-mails.ts';
 
 type Deps = { mail: Mail; log: Log };
 
-/** Warns users at their previous address that their account's security settings changed. */
+/** Sends a security notice to the address that the user had before the change. */
 export const createSendSecurityNotice =
   ({ mail, log }: Deps) =>
   ({ email }: { email: string | null }, changed: ChangedCredential, locale: Locale): void => {
     if (!email) return;
     mail
       .send(changedMail(email, changed, locale))
-      .catch((error: unknown) =>
-        log.error({ err: error }, 'an e-mail about a change to an account could not be sent'),
-      );
+      .catch((error: unknown) => log.error({ err: error }, 'could not send a security notice'));
   };
 
 export type SendSecurityNotice = ReturnType<typeof createSendSecurityNotice>;

@@ -14,14 +14,14 @@ export const createSettingService = (store: SettingStore) => {
   const setting = async (userId: string): Promise<UserSetting> =>
     (await store.settingOf(userId)) ?? { useCustomer: false, customer: '' };
 
-  // Safe cast: the stored value came from JSON, in which nothing is undefined.
-  const withKept = async (
+  // The cast is safe: the stored value was JSON, so no property is undefined.
+  const withDefaults = async (
     userId: string,
-    { write, wechat, poster, ...kept }: StoredPreferences,
+    { write, wechat, poster, ...stored }: StoredPreferences,
   ): Promise<Preferences> =>
     ({
       ...PREFERENCES,
-      ...kept,
+      ...stored,
       write: { ...PREFERENCES.write, ...write },
       wechat: { ...PREFERENCES.wechat, ...wechat },
       poster: { ...PREFERENCES.poster, ...poster },
@@ -40,11 +40,11 @@ export const createSettingService = (store: SettingStore) => {
     },
 
     preferences: async (userId: string): Promise<Preferences> =>
-      withKept(userId, await store.changesOf(userId)),
+      withDefaults(userId, await store.changesOf(userId)),
 
     async change(userId: string, { config, ...changes }: PreferencesChange): Promise<Preferences> {
       if (config) await store.setSetting(userId, { useCustomer: config.setCustomInstrunctions });
-      return withKept(userId, await store.addChanges(userId, changes));
+      return withDefaults(userId, await store.addChanges(userId, changes));
     },
   };
 };

@@ -15,7 +15,7 @@ export const createSettingStore = (database: Database) => ({
     return row;
   },
 
-  /** Returns the custom instructions of the users who switched them on. */
+  /** Returns the custom instructions of the users who have them switched on. */
   async customOf(userIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const rows = await database
       .select({ id: users.id, customer: users.customer })
@@ -33,9 +33,9 @@ export const createSettingStore = (database: Database) => ({
     return row?.changes ?? {};
   },
 
-  /** Merges changes into the stored ones; concurrent changes of two devices are both kept. */
+  /** Merges changes into the stored ones in one statement, so that concurrent changes are not lost. */
   async addChanges(ownerId: string, changes: PreferencesChange): Promise<PreferencesChange> {
-    const write = (of: typeof preferences.changes | ReturnType<typeof sql>) =>
+    const writeOf = (of: typeof preferences.changes | ReturnType<typeof sql>) =>
       sql`coalesce(${of} -> 'write', '{}'::jsonb)`;
     const added = sql`excluded.changes`;
     const rows = await database
@@ -44,7 +44,7 @@ export const createSettingStore = (database: Database) => ({
       .onConflictDoUpdate({
         target: preferences.ownerId,
         set: {
-          changes: sql`${preferences.changes} || ${added} || jsonb_build_object('write', ${write(preferences.changes)} || ${write(added)})`,
+          changes: sql`${preferences.changes} || ${added} || jsonb_build_object('write', ${writeOf(preferences.changes)} || ${writeOf(added)})`,
         },
       })
       .returning();

@@ -45,7 +45,7 @@ it('sends custom instructions to every model while they are switched on [account
   expect(await instructionsSentBy(await aUser(server))).not.toContain('lighthouse');
 });
 
-it('accepts the switch of the instructions under its name in the settings state too [pref.custom]', async () => {
+it('also switches the instructions on through the preferences [pref.custom]', async () => {
   const { config } = await ann.call(setPreferences, { config: { setCustomInstrunctions: true } });
   expect(config).toEqual({ setCustomInstrunctions: true });
   expect(await ann.call(getUserSetting, {})).toMatchObject({ useCustomer: true });
@@ -53,7 +53,7 @@ it('accepts the switch of the instructions under its name in the settings state 
   expect(await ann.call(getPreferences, {})).toMatchObject({ config: { setCustomInstrunctions: false } });
 });
 
-it('sends custom instructions in chats with bots and notebooks too [account.personalization]', async () => {
+it('also sends custom instructions in chats with bots and notebooks [account.personalization]', async () => {
   const bob = await aUser(server);
   await bob.call(setUseCustomer, { useCustomer: true, customer: 'I keep a lighthouse.' });
   const { tableId } = await ann.call(createBot, { botName: 'Pirate', prompt: 'Speak as a pirate.' });
@@ -77,7 +77,7 @@ it('accepts at most 1500 characters of instructions [account.personalization]', 
   });
 });
 
-it('saves the style of articles in WeChat and on cards, and refuses unknown styles [pref.wechat] [pref.poster]', async () => {
+it('saves the styles of WeChat articles and cards, and refuses invalid ones [pref.wechat] [pref.poster]', async () => {
   const { wechat, poster } = await ann.call(getPreferences, {});
   expect(wechat).toMatchObject({ theme: 'default', fontSize: '14px', legend: 'title', textAlign: 'left' });
   expect(wechat).toMatchObject({ isMacCodeBlock: true, hasBlankLine: true });
@@ -94,7 +94,7 @@ it('saves the style of articles in WeChat and on cards, and refuses unknown styl
   await ann.call(setPreferences, { wechat, poster });
 });
 
-it('saves each preference separately, for all devices [pref.layout] [pref.write]', async () => {
+it('saves preferences separately, and returns them on all devices [pref.layout] [pref.write]', async () => {
   expect(await ann.call(getPreferences, {})).toEqual(PREFERENCES);
 
   await ann.call(setPreferences, { hasDarkHeader: true, notebookPanel: 520 });

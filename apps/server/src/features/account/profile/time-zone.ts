@@ -4,12 +4,12 @@ import type { Database, Queryable } from '../../../platform/database/database.ts
 import type { Clock } from '../../../ports/clock.ts';
 import { createAccountStore, type AccountStore } from '../account.store.ts';
 
-const NOBODYS: Days = { timeZone: 'UTC', heldDay: null, heldUntil: null };
+const DEFAULT_DAYS: Days = { timeZone: 'UTC', heldDay: null, heldUntil: null };
 const MAX_CACHED = 10_000;
 
 /**
- * Returns the days of a user's time zone, cached until the day ends: a change applies from the next reset on,
- * on whichever server it was made.
+ * Reads the time zone by which a user's days are counted. Cached until the user's day ends, because a change
+ * only takes effect then.
  */
 export const daysReader = (database: Database, clock: Clock) => {
   const store = createAccountStore(database);
@@ -19,18 +19,18 @@ export const daysReader = (database: Database, clock: Clock) => {
     const cached = cache.get(userId);
     if (cached && cached.until > now) return cached.days;
     const days = await store.daysOf(userId, queryable);
-    if (!days) return NOBODYS;
+    if (!days) return DEFAULT_DAYS;
     if (cache.size >= MAX_CACHED) cache.clear();
     cache.set(userId, { days, until: endOfDay(days, now) });
     return days;
   };
 };
 
-export type NoteTimeZone = (userId: string, timeZone: string | undefined) => Promise<void>;
+export type SaveTimeZone = (userId: string, timeZone: string | undefined) => Promise<void>;
 
-/** Saves the time zone of a user's browser. The day in progress still ends at its original time. */
-export const createNoteTimeZone =
-  ({ store, clock }: { store: AccountStore; clock: Clock }): NoteTimeZone =>
+/** Saves the time zone of a user's browser. The current day still ends at its original time. */
+export const createSaveTimeZone =
+  ({ store, clock }: { store: AccountStore; clock: Clock }): SaveTimeZone =>
   async (userId, timeZone) => {
     const { data, success } = TimeZone.safeParse(timeZone);
     const days = success ? await store.daysOf(userId) : undefined;

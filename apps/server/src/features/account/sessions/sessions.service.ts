@@ -5,7 +5,7 @@ import type { Caller } from '../../../platform/traffic/caller.ts';
 import { batched } from '../../../platform/concurrency/batched.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import type { SessionStore } from './sessions.store.ts';
-import type { NoteTimeZone } from '../profile/time-zone.ts';
+import type { SaveTimeZone } from '../profile/time-zone.ts';
 import { DAY_MS } from '@studiolo/contract/wire/durations';
 
 const TOUCH_INTERVAL_MS = 5 * 60_000;
@@ -13,13 +13,13 @@ const TOUCH_INTERVAL_MS = 5 * 60_000;
 type Deps = {
   store: SessionStore;
   clock: Clock;
-  noteTimeZone: NoteTimeZone;
+  saveTimeZone: SaveTimeZone;
   onEnded: (sessionId: string) => Promise<void>;
 };
 
 export type SessionService = ReturnType<typeof createSessionService>;
 
-export const createSessionService = ({ store, clock, noteTimeZone, onEnded }: Deps) => {
+export const createSessionService = ({ store, clock, saveTimeZone, onEnded }: Deps) => {
   const findLive = batched((tokenHashes) =>
     store.findLive(tokenHashes, new Date(clock.now().getTime() - ACCOUNT_LIMITS.sessionDays * DAY_MS)),
   );
@@ -32,7 +32,7 @@ export const createSessionService = ({ store, clock, noteTimeZone, onEnded }: De
       if (session.userId) {
         if (now.getTime() - session.usedAt.getTime() > TOUCH_INTERVAL_MS) {
           await store.touch(session.id, now);
-          await noteTimeZone(session.userId, timeZone);
+          await saveTimeZone(session.userId, timeZone);
         }
         const kind = session.mustChangePassword ? 'initial' : 'user';
         return { kind, sessionId: session.id, userId: session.userId };
@@ -42,7 +42,7 @@ export const createSessionService = ({ store, clock, noteTimeZone, onEnded }: De
       return { kind: 'pending', sessionId: session.id, signUpId: session.signUpId };
     },
 
-    /** Opens a session of a user or a sign-up; returns its token, which is not stored. */
+    /** Opens a session for a user or a sign-up; returns its token, of which only a hash is stored. */
     async open(
       owner: { userId: string } | { signUpId: string },
       { userAgent, device }: { userAgent: string; device?: string | undefined },
@@ -60,8 +60,8 @@ export const createSessionService = ({ store, clock, noteTimeZone, onEnded }: De
       return token;
     },
 
-    /** Whether the user has signed in on a device that is still trusted. */
-    knowsDevice: (name: { email: string } | { mobile: string }, device: string): Promise<boolean> =>
+    /** Whether a user has signed in on a device and it is still trusted. */
+    isTrustedDevice: (name: { email: string } | { mobile: string }, device: string): Promise<boolean> =>
       store.hasDevice(name, tokenHash(device)),
 
     activate: (sessionId: string, userId: string, queryable?: Queryable) =>

@@ -15,10 +15,7 @@ export const createSessionStore = (database: Database) => ({
     return onlyRow(await queryable.insert(sessions).values(row).returning());
   },
 
-  /**
-   * Returns the sessions with the given token hashes that have not ended and have been used since
-   * `usedAfter`.
-   */
+  /** Returns sessions by token hash. Leaves out those that have ended or were not used after `usedAfter`. */
   async findLive(tokenHashes: readonly string[], usedAfter: Date): Promise<ReadonlyMap<string, LiveSession>> {
     const rows = await database
       .select({ ...getColumns(sessions), mustChangePassword: users.mustChangePassword })
@@ -38,7 +35,7 @@ export const createSessionStore = (database: Database) => ({
     await database.update(sessions).set({ usedAt: now }).where(eq(sessions.id, id));
   },
 
-  /** Turns a pending session into a full one. */
+  /** Assigns a sign-up's session to its new user. */
   async activate(id: string, userId: string, queryable: Queryable = database): Promise<void> {
     await queryable.update(sessions).set({ userId, signUpId: null }).where(eq(sessions.id, id));
   },
@@ -54,7 +51,7 @@ export const createSessionStore = (database: Database) => ({
     return (await database.$count(sessions, and(eq(sessions.id, id), gt(sessions.createdAt, moment)))) > 0;
   },
 
-  /** Ends all sessions of a user, or the selected ones; returns the ended ones. */
+  /** Ends a user's sessions: all, only one, or all except one. Returns the ids of those that it ended. */
   async endOfUser(
     userId: string,
     { only, except }: { only?: string; except?: string },
@@ -87,7 +84,7 @@ export const createSessionStore = (database: Database) => ({
     return row !== undefined;
   },
 
-  /** Stops trusting devices of a user: all, the one of a session, or all but that one. */
+  /** Stops trusting a user's devices: all, only that of one session, or all except that one. */
   async forgetDevices(userId: string, { only, except }: { only?: string; except?: string }): Promise<void> {
     const hashOf = (id: string) => sql`(select device_hash from sessions where id = ${id})`;
     await database
@@ -118,7 +115,7 @@ export const createSessionStore = (database: Database) => ({
       .orderBy(sql`${sessions.usedAt} desc`);
   },
 
-  /** Deletes sessions that were unused since a time, or ended before it. */
+  /** Deletes sessions that were last used or ended before a time. */
   async deleteUnusedSince(moment: Date): Promise<void> {
     await database.delete(sessions).where(or(lt(sessions.usedAt, moment), lt(sessions.endedAt, moment)));
   },

@@ -8,7 +8,7 @@ import { DAY_MS } from '@studiolo/contract/wire/durations';
 
 const server = aServer();
 
-it('carries every field of a user [account.user-fields]', async () => {
+it('returns every field of a user [account.user-fields]', async () => {
   const ann = await aUser(server);
 
   const user = await ann.call(getUser, {});
@@ -26,7 +26,7 @@ it('carries every field of a user [account.user-fields]', async () => {
   expect(Object.keys(login).toSorted()).toEqual(['email', 'token', 'validationEmail']);
 });
 
-it('ends this session and its socket, and no other [account.logout]', async () => {
+it('signs out only this session and its socket [account.logout]', async () => {
   const ann = await aUser(server);
   const { token } = await server.client().call(loginByEmail, { email: ann.email, password: PASSWORD });
   const [first, second] = [await aSocket(server.url, ann.token), await aSocket(server.url, token)];
@@ -43,7 +43,7 @@ it('ends this session and its socket, and no other [account.logout]', async () =
   second.close();
 });
 
-it('lets users who wait for verification sign out too [account.logout]', async () => {
+it('lets users with an unverified address sign out [account.logout]', async () => {
   const pending = await aPendingUser(server);
 
   await pending.call(logOut, {});
@@ -51,7 +51,7 @@ it('lets users who wait for verification sign out too [account.logout]', async (
   expect(await pending.try(logOut, {})).toMatchObject({ status: 401 });
 });
 
-it('ends a session unused for sixty days, and only then [account.logout]', async () => {
+it('ends a session only after sixty days without use [account.logout]', async () => {
   const ann = await aUser(server);
 
   server.clock.advance(59 * DAY_MS);

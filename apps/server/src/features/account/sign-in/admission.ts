@@ -3,38 +3,38 @@ import type { AttemptService } from '../guards/attempts.service.ts';
 import { loginFromKey, loginKey, loginOnKey, networkKey } from './login-keys.ts';
 import type { SessionService } from '../sessions/sessions.service.ts';
 
-/** Attempts from one network within 15 minutes, for all sign-in methods and all accounts. */
+/** Attempts from one network within 15 minutes, across all sign-in methods and accounts. */
 const MAX_ATTEMPTS_PER_NETWORK = 100;
-/** Attempts at the password of one account, from all networks together. */
+/** Attempts at the password of one account within 15 minutes, across all networks. */
 const MAX_ATTEMPTS_PER_ACCOUNT = 200;
 
 type Deps = { attempts: AttemptService; sessions: SessionService };
-type Name = { email: string } | { mobile: string };
-type From = { address: string; device?: string | undefined };
+type Identifier = { email: string } | { mobile: string };
+type AttemptOrigin = { address: string; device?: string | undefined };
 
 export type Admission = ReturnType<typeof createAdmission>;
 
 /**
- * Limits sign-in attempts. Passwords are counted by account and network together, so that nobody can lock the
- * owner out from another network. A device on which the owner has signed in has its own count and skips the others.
+ * Limits sign-in attempts. Password attempts are counted per account and network, so that nobody can lock the
+ * owner out from another network. A trusted device has its own count and skips the other limits.
  */
 export const createAdmission = ({ attempts, sessions }: Deps) => ({
-  /** For sign-in methods that cannot be guessed. */
-  byOtherWay: (address: string): Promise<void> =>
-    attempts.spend(networkKey(address), MAX_ATTEMPTS_PER_NETWORK),
+  /** Counts an attempt with a code, a passkey or an external provider. */
+  byOtherMethod: (address: string): Promise<void> =>
+    attempts.consume(networkKey(address), MAX_ATTEMPTS_PER_NETWORK),
 
-  /** Counts an attempt; returns a function that uncounts it once the password was right. */
-  async byPassword(name: Name, { address, device }: From): Promise<() => Promise<void>> {
-    const typed = 'email' in name ? name.email : name.mobile;
-    if (device !== undefined && (await sessions.knowsDevice(name, device))) {
-      const key = loginOnKey(typed, device);
-      await attempts.spend(key, ACCOUNT_LIMITS.loginTries);
-      return () => attempts.forgive(key);
+  /** Counts a password attempt; returns a function that resets the count after a correct password. */
+  async byPassword(identifier: Identifier, { address, device }: AttemptOrigin): Promise<() => Promise<void>> {
+    const name = 'email' in identifier ? identifier.email : identifier.mobile;
+    if (device !== undefined && (await sessions.isTrustedDevice(identifier, device))) {
+      const key = loginOnKey(name, device);
+      await attempts.consume(key, ACCOUNT_LIMITS.loginTries);
+      return () => attempts.reset(key);
     }
-    const key = loginFromKey(typed, address);
-    await attempts.spend(networkKey(address), MAX_ATTEMPTS_PER_NETWORK);
-    await attempts.spend(key, ACCOUNT_LIMITS.loginTries);
-    await attempts.spend(loginKey(typed), MAX_ATTEMPTS_PER_ACCOUNT);
-    return () => attempts.forgive(key);
+    const key = loginFromKey(name, address);
+    await attempts.consume(networkKey(address), MAX_ATTEMPTS_PER_NETWORK);
+    await attempts.consume(key, ACCOUNT_LIMITS.loginTries);
+    await attempts.consume(loginKey(name), MAX_ATTEMPTS_PER_ACCOUNT);
+    return () => attempts.reset(key);
   },
 });

@@ -1,9 +1,8 @@
 const list = (text: string): string[] => text.trim().split(/\s+/);
 
 /**
- * Common passwords that our own rule would accept: 8 to 16 characters with a letter and a digit. Most follow
- * a few patterns, so words and endings are listed separately: a common word with a common prefix or ending,
- * runs on the keyboard, and a list of the rest.
+ * Common passwords that meet our rule of 8 to 16 characters with a letter and a digit. Most of them are a
+ * common word with a common ending or prefix, so words and endings are listed separately.
  */
 const WORDS = list(`
   password passwort passw0rd p@ssw0rd p@ssword pa55word pass passwd welcome welcom3 admin administrator
@@ -25,7 +24,7 @@ const ENDINGS = new Set(
 `),
 );
 
-/** Runs on the keyboard and similar; any part of one is as weak. */
+/** Keyboard runs and similar sequences. Any part of one is just as weak. */
 const RUNS = list(`
   1q2w3e4r5t6y7u8i9o0p q1w2e3r4t5y6u7i8o9p0 1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik qaz1wsx2edc3rfv4tgb5
   zaq12wsxcde34rfvbgt5 zaq1xsw2cde3vfr4bgt5 1234567890qwertyuiop qwertyuiop1234567890 1234qwerasdfzxcv
@@ -35,7 +34,7 @@ const RUNS = list(`
   wo123456789 woaini1314520 iloveyou1314520
 `);
 
-/** Leaked passwords that match none of the patterns. */
+/** Leaked passwords without such a pattern. */
 const OTHERS = new Set(
   list(`
   trustno1 blink182 ncc1701d ncc1701e rush2112 mustang1 corvette1 porsche911 jordan23 eminem123 slipknot1
@@ -51,7 +50,7 @@ const OTHERS = new Set(
 `),
 );
 
-const isMadeByHabit = (password: string): boolean =>
+const isCommonPattern = (password: string): boolean =>
   WORDS.some((word) => {
     const remaining = password.replace(word, '');
     return (
@@ -61,12 +60,15 @@ const isMadeByHabit = (password: string): boolean =>
     );
   });
 
-const isOfOneKind = (password: string): boolean => new Set(password).size <= 2;
+const hasTwoCharactersAtMost = (password: string): boolean => new Set(password).size <= 2;
 
-/** Whether a password, ignoring case, is among the most common ones. */
+/** Ignores case. */
 export const isCommonPassword = (password: string): boolean => {
   const plain = password.toLowerCase();
   return (
-    OTHERS.has(plain) || isOfOneKind(plain) || isMadeByHabit(plain) || RUNS.some((run) => run.includes(plain))
+    OTHERS.has(plain) ||
+    hasTwoCharactersAtMost(plain) ||
+    isCommonPattern(plain) ||
+    RUNS.some((run) => run.includes(plain))
   );
 };

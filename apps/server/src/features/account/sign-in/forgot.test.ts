@@ -22,14 +22,14 @@ const reset = (email: string, emailCaptcha: string, newPassword = NEW) =>
 const wrong = (code: string): string => (code === '000000' ? '000001' : '000000');
 const withoutHeaders = ({ headers: _, ...answer }: Awaited<ReturnType<typeof ask>>) => answer;
 
-/** A user who signed up long enough ago to request another code. */
+/** A user with a code for resetting the password. */
 const aForgetful = async () => {
   const ann = await aUser(server);
   server.clock.advance(MINUTE_MS);
   return { ...ann, code: await server.nextCode(ann.email, () => ask(ann.email)) };
 };
 
-it('sets a new password by a mailed code and signs out everywhere [account.forgot]', async () => {
+it('resets the password with a code sent by e-mail, and ends all sessions [account.forgot]', async () => {
   const ann = await aForgetful();
   const socket = await aSocket(server.url, ann.token);
   await socket.waitFor((push) => 'type' in push && push.type === 'ready');
@@ -43,7 +43,7 @@ it('sets a new password by a mailed code and signs out everywhere [account.forgo
   expect(await logIn(NEW)).toMatchObject({ status: 200 });
 });
 
-it('sets a password, even the first one, by a code sent to the phone [account.forgot]', async () => {
+it('sets the first password of a user with a code sent by SMS [account.forgot]', async () => {
   const ann = await aPhoneUser(server);
   server.clock.advance(MINUTE_MS);
   const smsCaptcha = await server.nextCode(ann.mobile, () =>
@@ -60,7 +60,7 @@ it('sets a password, even the first one, by a code sent to the phone [account.fo
   });
 });
 
-it('answers alike with and without an account, and sends a code only if there is one [account.forgot]', async () => {
+it('returns the same response whether or not there is an account, and sends a code only if there is one [account.forgot]', async () => {
   const user = await aUser(server);
   const phoneUser = await aPhoneUser(server);
   server.clock.advance(MINUTE_MS);
@@ -85,7 +85,7 @@ it('answers alike with and without an account, and sends a code only if there is
   );
 });
 
-it('accepts a code once, and not after five wrong attempts [account.forgot]', async () => {
+it('accepts a code only once, and not after five wrong attempts [account.forgot]', async () => {
   const [once, tired] = [await aForgetful(), await aForgetful()];
 
   expect(await reset(once.email, once.code)).toMatchObject({ status: 200 });
@@ -97,7 +97,7 @@ it('accepts a code once, and not after five wrong attempts [account.forgot]', as
   });
 });
 
-it('refuses older codes, and all after ten minutes [account.forgot]', async () => {
+it('refuses a code after a newer one was sent or after ten minutes [account.forgot]', async () => {
   const [renewed, late] = [await aForgetful(), await aForgetful()];
   server.clock.advance(MINUTE_MS);
   const newer = await server.nextCode(renewed.email, () => ask(renewed.email));
@@ -108,7 +108,7 @@ it('refuses older codes, and all after ten minutes [account.forgot]', async () =
   expect(await reset(late.email, late.code)).toMatchObject({ status: 400 });
 });
 
-it('refuses a common password, and the code stays valid [account.forgot] [valid.password]', async () => {
+it('refuses a common password without invalidating the code [account.forgot] [valid.password]', async () => {
   const ann = await aForgetful();
 
   expect(await reset(ann.email, ann.code, 'Password1')).toMatchObject({

@@ -41,28 +41,28 @@ const rows: [
     { email: '此项必填', password: '此项必填' },
   ],
   [
-    'a bad address on signing in [valid.email-login]',
+    'an invalid address at sign-in [valid.email-login]',
     loginByEmail,
     () => ({ email: 'ann@', password: PASSWORD }),
     { email: 'Please enter a valid email address' },
     { email: '请输入有效的邮箱地址' },
   ],
   [
-    'a bad address in any other form [valid.email-other]',
+    'an invalid address in another form [valid.email-other]',
     verifyEmail,
     () => ({ email: 'ann', emailCaptcha: '123456' }),
     { email: 'enter a correct email address' },
     { email: '请输入正确的邮箱地址' },
   ],
   [
-    'a code asked for with a bad address [valid.email-code]',
+    'a request for a code with an invalid address [valid.email-code]',
     sendEmailCode,
     () => ({ email: 'ann@@x' }),
     { email: 'Please enter a valid email address' },
     { email: '请输入有效的邮箱地址' },
   ],
   [
-    'a code asked for without an address [valid.email-code]',
+    'a request for a code without an address [valid.email-code]',
     sendEmailCode,
     () => ({ email: '' }),
     { email: 'Please enter a valid email address' },
@@ -83,7 +83,7 @@ const rows: [
     { password: '8-16 个字符，至少包含字母和数字' },
   ],
   [
-    'a password that everybody has [valid.password]',
+    'a common password [valid.password]',
     signUpByEmail,
     () => ({ email: anEmail(), password: 'Password1' }),
     { password: 'This password is too easy to guess. Please choose another one.' },
@@ -110,7 +110,7 @@ it('counts letters of any script as letters [valid.password]', async () => {
   expect(answer).toMatchObject({ status: 200 });
 });
 
-it('signs in by form data in either encoding [api.form]', async () => {
+it('accepts a sign-in form in either encoding [api.form]', async () => {
   const ann = await aUser(server);
   const fields = { email: ann.email, password: PASSWORD };
   const inParts = new FormData();
@@ -128,7 +128,7 @@ it('signs in by form data in either encoding [api.form]', async () => {
   }
 });
 
-it('refuses a form with truncated, too many or invalid parts [api.form]', async () => {
+it('refuses a form with truncated, invalid or too many parts [api.form]', async () => {
   const send = (body: string, type = 'multipart/form-data; boundary=x') =>
     fetch(`${server.url}/api${loginByEmail.path}`, {
       method: 'POST',

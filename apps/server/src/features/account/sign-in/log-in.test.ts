@@ -8,7 +8,7 @@ const server = aServer();
 
 const logIn = (email: string, password: string) => server.client().try(loginByEmail, { email, password });
 
-it('gives the same answer for a wrong password, an unknown address and an unverified one [account.login-failure]', async () => {
+it('returns the same response for a wrong password, an unknown address and an unverified one [account.login-failure]', async () => {
   const user = await aUser(server);
   const pending = await aPendingUser(server);
 
@@ -31,7 +31,7 @@ it('gives the same answer for a wrong password, an unknown address and an unveri
 });
 
 it.each(['known', 'unknown'])(
-  'delays guessing at a %s address after ten attempts [account.login-failure]',
+  'refuses attempts at a %s address after ten failures [account.login-failure]',
   async (kind) => {
     const email = kind === 'known' ? (await aUser(server)).email : anEmail();
     for (let tries = 0; tries < 10; tries += 1)
@@ -52,7 +52,7 @@ it.each(['known', 'unknown'])(
   },
 );
 
-it('counts concurrent attempts, and resets the count after a successful one [account.login-failure]', async () => {
+it('counts concurrent attempts, and resets the count after a successful sign-in [account.login-failure]', async () => {
   const { email } = await aUser(server);
   for (let tries = 0; tries < 9; tries += 1) await logIn(email, 'not4thisone');
   expect(await logIn(email, PASSWORD)).toMatchObject({ status: 200 });
@@ -64,7 +64,7 @@ it('counts concurrent attempts, and resets the count after a successful one [acc
   server.clock.advance(15 * 60_000 + 1000);
 });
 
-it('limits a network address that tries many accounts [account.login-failure]', async () => {
+it('limits attempts from one network address at many accounts [account.login-failure]', async () => {
   const statuses: number[] = [];
   for (let tries = 0; tries < 21; tries += 1) {
     const five = await Promise.all(Array.from({ length: 5 }, () => logIn(anEmail(), 'not4thisone')));

@@ -1,10 +1,10 @@
 import { tokenHash } from '../../../core/secrets/tokens.ts';
 import { networkOf } from '../../../platform/traffic/network-of.ts';
 
-/** Key that counts attempts from one network, at any account. */
+/** Counts attempts from one network at any account. */
 export const networkKey = (address: string): string => `network:${networkOf(address)}`;
 
-/** Prefix of all keys that count sign-in attempts for one account. */
+/** Counts attempts at one account. Also the prefix of its more specific keys. */
 export const loginKey = (name: string): string => `login:${name}`;
 
 export const loginFromKey = (name: string, address: string): string =>

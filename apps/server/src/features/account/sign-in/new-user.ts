@@ -14,7 +14,7 @@ type NewUser = {
   isOperator?: boolean;
   inviteId?: string | null | undefined;
   timeZone?: string | undefined;
-  /** Name at the external provider; used if it is a valid nickname. */
+  /** Preferred nickname, for example from an external provider; ignored if invalid. */
   name?: string | undefined;
   locale: Locale;
 };
@@ -25,7 +25,7 @@ const nicknameOf = (address: Address, locale: Locale): string => {
   return name.slice(0, ACCOUNT_LIMITS.nicknameMax);
 };
 
-/** Opens an account; returns undefined if the address or number was taken in the meantime. */
+/** Creates a user; returns undefined if the address or number already has an account. */
 export const insertNewUser = async (
   store: AccountStore,
   { address, inviteId, name, locale, ...rest }: NewUser,

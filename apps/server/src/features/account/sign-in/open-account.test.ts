@@ -13,14 +13,14 @@ import { aSocket } from '../../../testing/fixtures/a-socket.ts';
 import { createClient } from '../../../testing/client.ts';
 import { aServer } from '../../../testing/fixtures/a-server.ts';
 import { createAccountStore } from '../account.store.ts';
-import { openAccount, readAddress } from './open-account.ts';
+import { openAccount, parseAddress } from './open-account.ts';
 
 const NEW = 'paper4lamp';
 
 const server = aServer();
 
 const opened = async (typed: string, mustChangePassword = true): Promise<string> => {
-  const address = readAddress(typed);
+  const address = parseAddress(typed);
   const password =
     address &&
     (await openAccount(createAccountStore(server.inside.database), { address, mustChangePassword }));
@@ -85,7 +85,7 @@ it('lets users with an initial password sign out [account.initial-password]', as
   expect(await server.client(token).try(getUser, {})).toMatchObject({ status: 401 });
 });
 
-it('opens an account by number too [account.initial-password]', async () => {
+it('creates an account for a phone number [account.initial-password]', async () => {
   const mobile = aMobile();
   const password = await opened(mobile);
 
@@ -100,11 +100,11 @@ it('opens an account by number too [account.initial-password]', async () => {
 it.each(['nobody', '', '12', 'ann@', '@example.com'])(
   'rejects %j as an address [account.initial-password]',
   (typed) => {
-    expect(readAddress(typed)).toBeUndefined();
+    expect(parseAddress(typed)).toBeUndefined();
   },
 );
 
-it('opens no second account for an address, and resets the password only on request [account.initial-password]', async () => {
+it('creates no second account for an address, and requires a password change only if requested [account.initial-password]', async () => {
   const email = anEmail();
   const password = await opened(email, false);
 

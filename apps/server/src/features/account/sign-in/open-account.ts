@@ -11,10 +11,8 @@ const newPassword = (): string => {
   return Password.safeParse(password).success ? password : newPassword();
 };
 
-/**
- * Parses an address or number that an operator typed, by default a Chinese one; undefined if it is invalid.
- */
-export const readAddress = (typed: string): Address | undefined => {
+/** Parses an e-mail address or a phone number, by default a Chinese one; undefined if it is invalid. */
+export const parseAddress = (typed: string): Address | undefined => {
   const { data: email, success } = LoginEmail.safeParse(typed);
   if (success) return { email };
   try {
@@ -24,16 +22,16 @@ export const readAddress = (typed: string): Address | undefined => {
   }
 };
 
-/** A new account. A user whose password was chosen for them has to change it; a demo account need not. */
+/** `mustChangePassword` is false for demo accounts. */
 export type NewAccount = { address: Address; mustChangePassword: boolean; locale?: Locale };
 
 /**
- * Opens an account for an operator; returns its password, which is not stored, or undefined if the address is
- * taken.
+ * Creates an account with a generated password. Returns the password, or undefined if the address has an
+ * account.
  */
-export const openAccount = async (store: AccountStore, opened: NewAccount): Promise<string | undefined> => {
+export const openAccount = async (store: AccountStore, account: NewAccount): Promise<string | undefined> => {
   const password = newPassword();
   const passwordHash = await hashPassword(password);
-  const user = await insertNewUser(store, { locale: DEFAULT_LOCALE, ...opened, passwordHash });
+  const user = await insertNewUser(store, { locale: DEFAULT_LOCALE, ...account, passwordHash });
   return user && password;
 };

@@ -1,6 +1,6 @@
 import { SIGN_IN } from '@studiolo/contract/account/addresses';
 import { createHash } from 'node:crypto';
-import type { SignInElsewhere } from '@studiolo/contract/account/entities';
+import type { ExternalSignIn } from '@studiolo/contract/account/entities';
 import { ACCOUNT_LIMITS } from '@studiolo/contract/account/limits';
 import type { TextKey } from '@studiolo/contract/text/say';
 import { Refusal } from '../../../platform/errors/refusal.ts';
@@ -17,19 +17,19 @@ type Deps = {
   provider: IdentityProvider | undefined;
   challenges: ChallengeService;
   log: Log;
-  /** Public address of this instance; if not configured, the address that the caller used. */
+  /** Public URL of this instance; if empty, the one that the caller requested is used. */
   publicUrl: string;
 };
 
-const derive = (secret: string, what: string): string =>
-  createHash('sha256').update(`${what}:${secret}`).digest('base64url');
+const derive = (secret: string, purpose: string): string =>
+  createHash('sha256').update(`${purpose}:${secret}`).digest('base64url');
 
 export type PendingSignIn = ReturnType<typeof createPendingSignIn>;
 
 /**
- * Sends a browser to the provider and handles its return. State, nonce and PKCE verifier are derived from one
- * secret that only this browser has: an answer from another browser does not match, and we store nothing
- * worth stealing.
+ * Redirects a browser to the provider and handles its return. State, nonce and PKCE verifier are derived from
+ * one secret that only this browser knows, so a response in another browser is refused. We store only a hash
+ * of the secret.
  */
 export const createPendingSignIn = ({ provider, challenges, log, publicUrl }: Deps) => {
   const refuse = (key: TextKey): Refusal =>
@@ -57,24 +57,24 @@ export const createPendingSignIn = ({ provider, challenges, log, publicUrl }: De
   return {
     refuse,
 
-    /** `userId` if a signed-in user links an identity to their account. */
-    begin: (site: string, userId?: string): Promise<SignInElsewhere> =>
+    /** `userId` is set if a signed-in user links an identity. */
+    begin: (site: string, userId?: string): Promise<ExternalSignIn> =>
       withProvider(async ({ begin }) => {
         const secret = newToken();
         const url = await begin(requestOf(secret, site));
-        const about = userId === undefined ? {} : { userId };
-        await challenges.issue('oidc', secret, ACCOUNT_LIMITS.signInElsewhereMinutes, about);
+        const details = userId === undefined ? {} : { userId };
+        await challenges.issue('oidc', secret, ACCOUNT_LIMITS.externalSignInMinutes, details);
         return { url, secret };
       }),
 
-    /** A challenge is used up even if finishing fails. */
+    /** Consumes the challenge even if it fails. */
     finish: (secret: string, answer: string, site: string) =>
       withProvider(async ({ finish }) => {
         const challenge = await challenges.redeem('oidc', secret);
-        const requestedSite = requestOf(secret, site);
-        if (!challenge || new URLSearchParams(answer).get('state') !== requestedSite.state)
+        const request = requestOf(secret, site);
+        if (!challenge || new URLSearchParams(answer).get('state') !== request.state)
           throw refuse('sign-in-expired');
-        return { userId: challenge.userId, vouched: await finish(requestedSite, answer) };
+        return { userId: challenge.userId, verifiedIdentity: await finish(request, answer) };
       }),
   };
 };

@@ -1,8 +1,8 @@
 import parsePhoneNumber from 'libphonenumber-js/mobile';
 import { Refusal } from '../../../platform/errors/refusal.ts';
 
-/** Returns undefined for an invalid number; the library throws for an unknown country code. */
-const read = (typed: string, defaultCallingCode: string) => {
+/** The library throws on an unknown country code. */
+const parseNumber = (typed: string, defaultCallingCode: string) => {
   try {
     return parsePhoneNumber(typed, { defaultCallingCode });
   } catch {
@@ -10,12 +10,9 @@ const read = (typed: string, defaultCallingCode: string) => {
   }
 };
 
-/**
- * Normalizes a number to `+8613800138000`; refuses invalid ones. `field` is the form field that it was typed
- * in.
- */
+/** Normalizes a number to the form `+8613800138000`; refuses an invalid one. The error names the form field. */
 export const toMobile = (typed: string, countryCode: string, field = 'mobile'): string => {
-  const number = read(typed, countryCode.replace('+', ''));
+  const number = parseNumber(typed, countryCode.replace('+', ''));
   if (!number?.isValid()) {
     throw new Refusal('INVALID', { fields: { [field]: 'phone-empty' }, key: 'phone-empty' });
   }

@@ -14,7 +14,7 @@ const logIn = (mobile: string, smsCaptcha: string, registerIfNew?: '1') =>
   server.client().try(loginByMobile, { mobile, smsCaptcha, registerIfNew });
 const wrong = (code: string): string => (code === '0000' ? '0001' : '0000');
 
-it('opens an account for a new number, and signs it in the next time [account.phone-login]', async () => {
+it('creates an account for a new number, and signs in to it the next time [account.phone-login]', async () => {
   const ann = await aPhoneUser(server);
   const first = await ann.call(getUser, {});
   server.clock.advance(MINUTE_MS);
@@ -33,7 +33,7 @@ it('opens an account for a new number, and signs it in the next time [account.ph
   expect(user.cliUserId).toBe(first.cliUserId);
 });
 
-it('stores the inviter and the time zone [account.phone-login] [account.invite-param]', async () => {
+it('stores the inviter and the time zone of a new user [account.phone-login] [account.invite-param]', async () => {
   const ann = await aUser(server);
   const { inviteId } = await ann.call(getUser, {});
   const mobile = aMobile();
@@ -54,7 +54,7 @@ it('stores the inviter and the time zone [account.phone-login] [account.invite-p
   expect(rows).toEqual([{ email: ann.email, time_zone: 'Asia/Shanghai' }]);
 });
 
-it('treats a new number as a wrong code unless registration is requested [account.phone-login]', async () => {
+it('reports a wrong code for a new number unless registration is requested [account.phone-login]', async () => {
   const mobile = aMobile();
   await send(mobile);
 
@@ -71,18 +71,21 @@ it.each([
   ['+1', '(415) 555-2671', '+14155552671'],
   ['44', '07400 123456', '+447400123456'],
   ['86', '+86 138 0013 8000', '+8613800138000'],
-])('reads a number of country %s written %s [account.phone-login]', async (countryCode, mobile, stored) => {
-  await server.client().call(sendSmsCode, { mobile, countryCode });
+])(
+  'parses a number of country %s written as %s [account.phone-login]',
+  async (countryCode, mobile, stored) => {
+    await server.client().call(sendSmsCode, { mobile, countryCode });
 
-  const { token } = await server.client().call(loginByMobile, {
-    mobile,
-    countryCode,
-    smsCaptcha: await server.codeFor(stored),
-    registerIfNew: '1',
-  });
+    const { token } = await server.client().call(loginByMobile, {
+      mobile,
+      countryCode,
+      smsCaptcha: await server.codeFor(stored),
+      registerIfNew: '1',
+    });
 
-  expect(await server.client(token).call(getUser, {})).toMatchObject({ mobile: stored });
-});
+    expect(await server.client(token).call(getUser, {})).toMatchObject({ mobile: stored });
+  },
+);
 
 it.each(['', '12', 'not a number', '1380013800', '+999123456789'])(
   'rejects %j as a number [valid.phone-empty]',
@@ -116,7 +119,7 @@ it.each(['', '123', '12345', 'abcd'])('rejects %j as a code [valid.sms-code]', a
   });
 });
 
-it('sends four digits, the next not before a minute, five a day [account.countdown] [account.phone-login]', async () => {
+it('sends a four-digit code, at most one per minute and five per day [account.countdown] [account.phone-login]', async () => {
   const mobile = aMobile();
   await send(mobile);
   expect(await server.codeFor(mobile)).toMatch(/^\d{4}$/);
@@ -134,7 +137,7 @@ it('sends four digits, the next not before a minute, five a day [account.countdo
   expect(Number(tooMany.headers.get('retry-after'))).toBeGreaterThan(23 * 3600);
 });
 
-it('allows three attempts at a code, then asks for a new one [account.phone-login]', async () => {
+it('allows three attempts at a code, then requires a new one [account.phone-login]', async () => {
   const mobile = aMobile();
   await send(mobile);
   const code = await server.codeFor(mobile);
@@ -148,7 +151,7 @@ it('allows three attempts at a code, then asks for a new one [account.phone-logi
   expect(await logIn(mobile, await server.codeFor(mobile), '1')).toMatchObject({ status: 200 });
 });
 
-it('accepts a code for five minutes, once, and not after a newer one was sent [account.phone-login]', async () => {
+it('accepts a code only once, within five minutes, and not after a newer one was sent [account.phone-login]', async () => {
   const [late, used, renewed] = [aMobile(), aMobile(), aMobile()];
   await Promise.all([late, used, renewed].map(send));
   const older = await server.codeFor(renewed);
@@ -185,7 +188,7 @@ it('accepts a code only for its purpose [account.phone-login] [account.bind-mobi
   expect(signedIn).toMatchObject({ status: 400 });
 });
 
-it('signs in by number and password, with the same error for every fault [account.password-login] [account.login-failure]', async () => {
+it('signs in by number and password, and reports the same error for every failure [account.password-login] [account.login-failure]', async () => {
   const ann = await aPhoneUser(server);
   await ann.call(changePassword, { newPassword: PASSWORD });
   const none = await aPhoneUser(server);

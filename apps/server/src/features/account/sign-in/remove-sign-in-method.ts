@@ -11,14 +11,14 @@ type Deps = {
   transaction: RunInTransaction;
 };
 
-type WayIn = { tableId: string; remove: (queryable: Queryable) => Promise<void> };
+type SignInMethod = { tableId: string; remove: (queryable: Queryable) => Promise<void> };
 
 /**
- * Removes one of a user's identities or passkeys, unless it is their last sign-in method. Concurrent removals
- * wait for each other.
+ * Removes an identity or passkey of a user, unless it is their last sign-in method. Locks the user, so that
+ * concurrent removals run one after the other.
  */
 export const createRemoveSignInMethod = ({ store, identities, passkeys, transaction }: Deps) => {
-  const waysOf = async (userId: string, queryable: Queryable): Promise<WayIn[]> => {
+  const methodsOf = async (userId: string, queryable: Queryable): Promise<SignInMethod[]> => {
     const linked = await identities.listOfUser(userId, queryable);
     const keys = await passkeys.listOfUser(userId, queryable);
     return [
@@ -33,12 +33,12 @@ export const createRemoveSignInMethod = ({ store, identities, passkeys, transact
   return (userId: string, tableId: string): Promise<void> =>
     transaction(async (tx) => {
       const user = await store.lockUser(userId, tx);
-      const ways = await waysOf(userId, tx);
-      const way = ways.find((each) => each.tableId === tableId);
-      if (!user || !way) throw new Refusal('NOT_FOUND');
-      const isLast = user.passwordHash === null && user.mobile === null && ways.length === 1;
+      const methods = await methodsOf(userId, tx);
+      const method = methods.find((each) => each.tableId === tableId);
+      if (!user || !method) throw new Refusal('NOT_FOUND');
+      const isLast = user.passwordHash === null && user.mobile === null && methods.length === 1;
       if (isLast) throw new Refusal('NOT_PERMITTED', { key: 'last-way-in' });
-      await way.remove(tx);
+      await method.remove(tx);
     });
 };
 

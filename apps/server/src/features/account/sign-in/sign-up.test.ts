@@ -11,7 +11,7 @@ import { aServer } from '../../../testing/fixtures/a-server.ts';
 
 const server = aServer();
 
-it('signs up a user, whose token gets full access once the address is verified [account.sign-up] [account.pending-token]', async () => {
+it('signs up a user, and gives their token full access once the address is verified [account.sign-up] [account.pending-token]', async () => {
   const email = anEmail();
   const { token } = await server
     .client()
@@ -28,7 +28,7 @@ it('signs up a user, whose token gets full access once the address is verified [
   expect(await ann.call(getUser, {})).toMatchObject({ email, nickname: email.split('@')[0] });
 });
 
-it('returns the same response for a taken address, and informs its owner by mail [account.sign-up] [account.pending-token]', async () => {
+it('returns the same response for an address that has an account, and tells its owner by e-mail [account.sign-up] [account.pending-token]', async () => {
   const ann = await aUser(server);
   const fresh = await server.client().try(signUpByEmail, { email: anEmail(), password: PASSWORD });
   server.clock.advance(60_000);
@@ -49,7 +49,7 @@ it('returns the same response for a taken address, and informs its owner by mail
   ).toMatchObject({ code: 200, data: { validationEmail: false } });
 });
 
-it('redirects a login with an unverified address to verification, for which its token is valid [account.email-unverified] [account.pending-token]', async () => {
+it('gives a sign-in with an unverified address a token for verification only [account.email-unverified] [account.pending-token]', async () => {
   const { email } = await aPendingUser(server);
 
   const login = await server.client().call(loginByEmail, { email, password: PASSWORD });
@@ -78,7 +78,7 @@ it('deletes a sign-up that was not verified within a day [account.pending-token]
   });
 });
 
-it('opens one account for fifty concurrent uses of a code [account.sign-up]', async () => {
+it('creates one account for fifty concurrent requests with the same code [account.sign-up]', async () => {
   const { email, ...pending } = await aPendingUser(server);
   await pending.call(sendEmailCode, { email });
   const emailCaptcha = await server.codeFor(email);
@@ -92,7 +92,7 @@ it('opens one account for fifty concurrent uses of a code [account.sign-up]', as
   expect(await pending.call(getUser, {})).toMatchObject({ email });
 });
 
-it('refuses to change another sign-up than the token’s [account.pending-token]', async () => {
+it('refuses to verify a sign-up other than the token’s [account.pending-token]', async () => {
   const [ann, bob] = [await aPendingUser(server), await aPendingUser(server)];
   await ann.call(sendEmailCode, { email: ann.email });
   const emailCaptcha = await server.codeFor(ann.email);
@@ -103,7 +103,7 @@ it('refuses to change another sign-up than the token’s [account.pending-token]
   expect(await bob.try(getUser, {})).toMatchObject({ status: 403 });
 });
 
-it('ignores capitals and surrounding spaces in an address [account.sign-up]', async () => {
+it('ignores case and surrounding spaces in an address [account.sign-up]', async () => {
   const ann = await aUser(server);
 
   const login = await server

@@ -21,7 +21,7 @@ type Deps = {
   transaction: RunInTransaction;
 };
 
-type First = {
+type FirstAccountInput = {
   key: string;
   nickname: string;
   email: string;
@@ -29,23 +29,23 @@ type First = {
   timeZone?: string | undefined;
   device?: string | undefined;
 };
-type From = { address: string; userAgent: string; locale: Locale };
+type RequestOrigin = { address: string; userAgent: string; locale: Locale };
 
-const over = (): Refusal => new Refusal('TICKET_SPENT', { key: 'welcome-over' });
-const wrong = (): Refusal => new Refusal('TICKET_SPENT', { key: 'welcome-wrong' });
+const alreadyUsed = (): Refusal => new Refusal('TICKET_SPENT', { key: 'welcome-over' });
+const wrongKey = (): Refusal => new Refusal('TICKET_SPENT', { key: 'welcome-wrong' });
 
 export type WelcomeService = ReturnType<typeof createWelcomeService>;
 
-/** Creates the first account, an operator's, from the link that the server prints at its start. */
+/** Creates the first account, which is an operator's, through the link that the server prints at startup. */
 export const createWelcomeService = (deps: Deps) => {
   const { welcome, store, sessions, admission, clock, transaction } = deps;
   let hadAccounts = false;
 
   return {
-    /** Makes a key if there is no account yet; otherwise returns undefined and deletes all keys. */
+    /** Creates a key if there is no account yet; otherwise deletes all keys and returns undefined. */
     async newKey(): Promise<string | undefined> {
       if (await welcome.hasAccounts()) {
-        await welcome.forget();
+        await welcome.deleteAll();
         return undefined;
       }
       const key = newToken();
@@ -53,28 +53,31 @@ export const createWelcomeService = (deps: Deps) => {
       return key;
     },
 
-    /** Asks the database until there is an account; deleting the last one is noticed at the next start. */
+    /**
+     * Queries the database until there is an account. If all accounts are deleted, returns true until the
+     * next start.
+     */
     async hasAccounts(): Promise<boolean> {
       hadAccounts ||= await welcome.hasAccounts();
       return hadAccounts;
     },
 
-    async check(key: string, { address }: From): Promise<null> {
-      await admission.byOtherWay(address);
-      if (await welcome.hasAccounts()) throw over();
-      if (!(await welcome.hashes()).includes(tokenHash(key))) throw wrong();
+    async check(key: string, { address }: RequestOrigin): Promise<null> {
+      await admission.byOtherMethod(address);
+      if (await welcome.hasAccounts()) throw alreadyUsed();
+      if (!(await welcome.hashes()).includes(tokenHash(key))) throw wrongKey();
       return null;
     },
 
-    async open(first: First, from: From): Promise<Token> {
-      const { key, nickname, email, password, timeZone, device } = first;
+    async open(input: FirstAccountInput, origin: RequestOrigin): Promise<Token> {
+      const { key, nickname, email, password, timeZone, device } = input;
       checkPassword(password, 'password');
-      await this.check(key, from);
+      await this.check(key, origin);
       const passwordHash = await hashPassword(password);
       const userId = await transaction(async (tx) => {
         const hashes = await welcome.lockHashes(tx);
-        if (await welcome.hasAccounts(tx)) throw over();
-        if (!hashes.includes(tokenHash(key))) throw wrong();
+        if (await welcome.hasAccounts(tx)) throw alreadyUsed();
+        if (!hashes.includes(tokenHash(key))) throw wrongKey();
         const user = await insertNewUser(
           store,
           {
@@ -83,15 +86,15 @@ export const createWelcomeService = (deps: Deps) => {
             passwordHash,
             isOperator: true,
             timeZone,
-            locale: from.locale,
+            locale: origin.locale,
           },
           tx,
         );
-        if (!user) throw over();
-        await welcome.forget(tx);
+        if (!user) throw alreadyUsed();
+        await welcome.deleteAll(tx);
         return user.id;
       });
-      return { token: await sessions.open({ userId }, { userAgent: from.userAgent, device }) };
+      return { token: await sessions.open({ userId }, { userAgent: origin.userAgent, device }) };
     },
   };
 };

@@ -19,13 +19,13 @@ export const createWelcomeStore = (database: Database) => ({
     return (await database.select().from(welcomeKeys)).map(({ hash }) => hash);
   },
 
-  /** Like `hashes`, with a lock against concurrent creation of the first account. */
+  /** Like `hashes`, but locks the table, so that only one first account is created. */
   async lockHashes(queryable: Queryable): Promise<string[]> {
     await queryable.execute(sql`lock table ${welcomeKeys} in exclusive mode`);
     return (await queryable.select().from(welcomeKeys)).map(({ hash }) => hash);
   },
 
-  async forget(queryable: Queryable = database): Promise<void> {
+  async deleteAll(queryable: Queryable = database): Promise<void> {
     await queryable.delete(welcomeKeys);
   },
 });

@@ -17,7 +17,7 @@ afterEach(() => server.stop());
 
 const keyOf = (link: string | undefined): string => new URL(link!).searchParams.get('key')!;
 
-it('opens the first account from the link, verified and an operator [account.first-run]', async () => {
+it('creates a verified operator as the first account [account.first-run]', async () => {
   const link = await server.inside.welcomeLink();
   expect(link).toMatch(new RegExp(`^${server.url}/welcome\\?key=[\\w-]{43}$`));
   const key = keyOf(link);
@@ -40,7 +40,7 @@ it('opens the first account from the link, verified and an operator [account.fir
   expect(await server.letters()).toEqual([]);
 });
 
-it('is valid once: neither the link nor a restart creates a second account [account.first-run]', async () => {
+it('accepts no other link once there is an account, and creates none at a restart [account.first-run]', async () => {
   const earlier = keyOf(await server.inside.welcomeLink());
   const key = keyOf(await server.inside.welcomeLink());
   await server.client().call(openFirstAccount, { key: earlier, ...ANN });
@@ -53,7 +53,7 @@ it('is valid once: neither the link nor a restart creates a second account [acco
   expect(await server.inside.welcomeLink()).toBeUndefined();
 });
 
-it('creates exactly one account when two users open links at once [account.first-run]', async () => {
+it('creates only one account when several users open links concurrently [account.first-run]', async () => {
   const keys = [keyOf(await server.inside.welcomeLink()), keyOf(await server.inside.welcomeLink())];
   const answers = await Promise.all(
     Array.from({ length: 12 }, (_, n) =>
@@ -61,13 +61,13 @@ it('creates exactly one account when two users open links at once [account.first
     ),
   );
 
-  const made = answers.filter(({ code }) => code === 200);
-  expect(made).toHaveLength(1);
+  const successes = answers.filter(({ code }) => code === 200);
+  expect(successes).toHaveLength(1);
   expect(answers.filter(({ code }) => code === 404)).toHaveLength(11);
-  expect(await server.client(made[0]!.data!.token).call(pagePeople, {})).toMatchObject({ total: 1 });
+  expect(await server.client(successes[0]!.data!.token).call(pagePeople, {})).toMatchObject({ total: 1 });
 });
 
-it('rejects a key that no start printed [account.first-run]', async () => {
+it('rejects an unknown key [account.first-run]', async () => {
   await server.inside.welcomeLink();
   const answer = await server.client().try(openFirstAccount, { key: 'x'.repeat(43), ...ANN });
   expect(answer).toMatchObject({
@@ -77,7 +77,7 @@ it('rejects a key that no start printed [account.first-run]', async () => {
   expect(await server.inside.welcomeLink()).toBeDefined();
 });
 
-it('requires everything that every account needs [account.first-run] [valid.password]', async () => {
+it('applies the rules of all accounts to the first one [account.first-run] [valid.password]', async () => {
   const key = keyOf(await server.inside.welcomeLink());
   const bad = { key, nickname: '<b>', email: 'ann', password: 'Password1' };
   expect(await server.client().try(openFirstAccount, bad)).toMatchObject({ code: 400 });
@@ -88,14 +88,14 @@ it('requires everything that every account needs [account.first-run] [valid.pass
   expect(await server.client().try(openFirstAccount, { key, ...ANN })).toMatchObject({ code: 200 });
 });
 
-it('expires when a user signs up, without making that user an operator [account.first-run]', async () => {
+it('rejects the link after another user has signed up, who does not become an operator [account.first-run]', async () => {
   const key = keyOf(await server.inside.welcomeLink());
   const bob = await aUser(server);
   expect(await bob.call(getUser, {})).toMatchObject({ isAdmin: false });
   expect(await server.client().try(openFirstAccount, { key, ...ANN })).toMatchObject({ msg: OVER });
 });
 
-it('is pointed to until there is an account [account.first-run]', async () => {
+it('reports in the configuration whether there are no accounts [account.first-run]', async () => {
   expect(await server.client().call(getConfig, {})).toMatchObject({ hasNoAccounts: true });
   await aUser(server);
   expect(await server.client().call(getConfig, {})).toMatchObject({ hasNoAccounts: false });

@@ -1,6 +1,6 @@
 import { finishOidc } from '@studiolo/contract/account/identity-endpoints';
 import { useQuery } from '@tanstack/react-query';
-import type { SignedInElsewhere } from '@studiolo/contract/account/entities';
+import type { ExternalSignInResult } from '@studiolo/contract/account/entities';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../../platform/api/call.ts';
@@ -68,7 +68,7 @@ export const ReturnPage = () => {
     history.replaceState(history.state, '', location.pathname);
   }, []);
 
-  const arrive = useEffectEvent(({ token, link }: SignedInElsewhere) => {
+  const arrive = useEffectEvent(({ token, link }: ExternalSignInResult) => {
     if (token !== undefined) {
       void completeSignIn(token);
       notify(text('loginSuccessful'), 'success');

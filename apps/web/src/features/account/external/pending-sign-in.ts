@@ -1,4 +1,4 @@
-import type { SignInElsewhere } from '@studiolo/contract/account/entities';
+import type { ExternalSignIn } from '@studiolo/contract/account/entities';
 import { recall, remember } from '../../../platform/local-store.ts';
 
 /**
@@ -10,7 +10,7 @@ export type PendingSignIn = { secret: string; path: string; isLinking: boolean }
 const STORAGE_KEY = 'signIn';
 
 /** Redirects to the provider, which redirects back to the current page. */
-export const redirectToProvider = ({ url, secret }: SignInElsewhere, isLinking: boolean): void => {
+export const redirectToProvider = ({ url, secret }: ExternalSignIn, isLinking: boolean): void => {
   const path = location.pathname + location.search;
   remember(STORAGE_KEY, JSON.stringify({ secret, path, isLinking } satisfies PendingSignIn));
   location.assign(url);

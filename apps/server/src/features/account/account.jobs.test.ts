@@ -1,22 +1,22 @@
 import { expect, it } from 'vitest';
 import { getUser, loginByEmail, logOut, sendEmailCode } from '@studiolo/contract/account/endpoints';
 import { beginPasskeyLogin } from '@studiolo/contract/account/passkey-endpoints';
-import { aPendingUser, aUser, PASSWORD } from '../../../testing/fixtures/a-user.ts';
-import { aServer } from '../../../testing/fixtures/a-server.ts';
-import { createTidyAccounts } from '../account.jobs.ts';
-import { createAccountStore } from '../account.store.ts';
-import { attempts, challenges, codes, sessions, signUps, users } from '../account.tables.ts';
-import { createAttemptStore } from '../guards/attempts.store.ts';
-import { createChallengeStore } from './challenges.store.ts';
-import { createCodeStore } from './codes.store.ts';
-import { createSessionStore } from '../sessions/sessions.store.ts';
+import { aPendingUser, aUser, PASSWORD } from '../../testing/fixtures/a-user.ts';
+import { aServer } from '../../testing/fixtures/a-server.ts';
+import { createDeleteExpired } from './account.jobs.ts';
+import { createAccountStore } from './account.store.ts';
+import { attempts, challenges, codes, sessions, signUps, users } from './account.tables.ts';
+import { createAttemptStore } from './guards/attempts.store.ts';
+import { createChallengeStore } from './codes/challenges.store.ts';
+import { createCodeStore } from './codes/codes.store.ts';
+import { createSessionStore } from './sessions/sessions.store.ts';
 import { DAY_MS } from '@studiolo/contract/wire/durations';
 
 const server = aServer();
 
 const tidy = () => {
   const { database, clock } = server.inside;
-  return createTidyAccounts({
+  return createDeleteExpired({
     store: createAccountStore(database),
     sessions: createSessionStore(database),
     codes: createCodeStore(database),
@@ -26,7 +26,7 @@ const tidy = () => {
   })();
 };
 
-it('deletes expired data, and nothing else [account.pending-token]', async () => {
+it('deletes only expired data [account.pending-token]', async () => {
   const { database } = server.inside;
   const ann = await aUser(server);
   const bob = await aUser(server);

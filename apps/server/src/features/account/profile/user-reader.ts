@@ -2,12 +2,12 @@ import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../../platform/database/database.ts';
 import { sessions, users } from '../account.tables.ts';
 
-const person = { nickname: users.nickname, inviteId: users.inviteId, invitedBy: users.invitedBy };
+const userColumns = { nickname: users.nickname, inviteId: users.inviteId, invitedBy: users.invitedBy };
 
 /** Reads users for other features. */
-export const createPeopleReader = (database: Database) => ({
+export const createUserReader = (database: Database) => ({
   async find(userId: string) {
-    const [row] = await database.select(person).from(users).where(eq(users.id, userId));
+    const [row] = await database.select(userColumns).from(users).where(eq(users.id, userId));
     return row;
   },
 
@@ -24,7 +24,7 @@ export const createPeopleReader = (database: Database) => ({
     return row?.invitedBy ?? null;
   },
 
-  /** Returns the users who signed up through somebody's link, newest first. */
+  /** Returns the users who signed up with a user's invite link, newest first. */
   async invitedBy(userId: string, limit: number) {
     return database
       .select({ id: users.id, nickname: users.nickname, createdAt: users.createdAt })
@@ -74,7 +74,7 @@ export const createPeopleReader = (database: Database) => ({
     return new Map(rows.map(({ id, nickname }) => [id, nickname]));
   },
 
-  /** Returns users' email addresses and phone numbers. */
+  /** Returns users' e-mail addresses, or phone numbers if they have none. */
   async addressesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const rows = await database
       .select({ id: users.id, email: users.email, mobile: users.mobile })

@@ -34,7 +34,7 @@ const aPicture = () =>
     .png()
     .toBuffer();
 
-/** A user with data everywhere. */
+/** A user with a profile, an avatar, files and a chat. */
 const aBusyUser = async () => {
   const ann = await aUser(server);
   const { data: avatar } = await ann.upload(uploadFile.path, 'me.png', await aPicture(), {
@@ -53,7 +53,7 @@ const aBusyUser = async () => {
   return ann;
 };
 
-it('exports everything as one archive: readable, machine-readable, and the files [account.export]', async () => {
+it('exports all data as an archive of Markdown, JSON and the files [account.export]', async () => {
   const ann = await aBusyUser();
 
   const answer = await ann.send(exportAccount, {});
@@ -99,7 +99,7 @@ it('removes every row, file, session, stream and socket of a deleted account [ac
   expect(await server.client().try(loginByEmail, { email: ann.email, password: PASSWORD })).toMatchObject({
     status: 400,
   });
-  // Two files with their texts, and the avatar; their bytes are deleted last.
+  // Two files, their two texts, and the avatar. The bytes are deleted after the response.
   const remaining = filesBefore.length - 5;
   expect(await until(async () => ((await storedFiles()).length === remaining ? remaining : undefined))).toBe(
     remaining,
@@ -110,7 +110,7 @@ it('removes every row, file, session, stream and socket of a deleted account [ac
 
 const storedFiles = () => filesUnder(join(server.folder, 'files'));
 
-it('removes the stored bytes of all features, whether finished, unfinished or deleted [account.delete]', async () => {
+it('removes stored files of all features, even unfinished and deleted ones [account.delete]', async () => {
   const before = (await storedFiles()).toSorted();
   const ann = await aUser(server);
   const recordingId = await aRecording(ann);
@@ -158,7 +158,7 @@ it('requires a recent sign-in from users without a password [account.delete]', a
   });
 });
 
-it('deletes unused codes together with the account [account.delete]', async () => {
+it('deletes unused codes with the account [account.delete]', async () => {
   const ann = await aUser(server);
   server.clock.advance(60_000);
   const forgotten = await server.nextCode(ann.email, () =>
