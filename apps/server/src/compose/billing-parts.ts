@@ -50,7 +50,7 @@ export const createBillingParts = ({
   const { database, transaction, clock } = ground;
   const entitlementStore = createEntitlementStore(database);
   const entitlements = createEntitlements({ store: entitlementStore, clock });
-  const announce = async (owner: string, queryable?: Queryable): Promise<void> => {
+  const notifyEntitlements = async (owner: string, queryable?: Queryable): Promise<void> => {
     await sockets.notify(owner, 'plan', '', queryable);
     await sockets.notify(owner, 'count', '', queryable);
   };
@@ -60,9 +60,9 @@ export const createBillingParts = ({
   const billing = createBillingFeature({
     ...ground,
     entitlements,
-    people: createUserReader(database),
+    users: createUserReader(database),
     payment: choosePayment(environment, egress.operatorFetch),
-    announce,
+    notifyEntitlements,
     settings: {
       publicUrl: environment.PUBLIC_URL ?? '',
       returnUrl: siteUrl(environment),
@@ -111,7 +111,7 @@ export const createBillingParts = ({
     grant: (owner: string, grant: Grant): Promise<GrantedUnits> =>
       transaction(async (tx) => {
         const granted = await entitlements.grant(owner, grant, tx);
-        await announce(owner, tx);
+        await notifyEntitlements(owner, tx);
         return granted;
       }),
   };

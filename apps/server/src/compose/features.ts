@@ -67,7 +67,7 @@ export const addFeatures = (
   });
   scheduleErasing({ jobs, log }, () => features.flatMap(({ deletions = [] }) => deletions));
   const manual = createManual(places.manual);
-  const people = createUserReader(database);
+  const users = createUserReader(database);
   const attempts = createAttemptService({ store: createAttemptStore(database), clock });
   const consumeDailyLimit = createDailyLimits(attempts);
   const notebooks = createNotebooksFeature({
@@ -87,7 +87,7 @@ export const addFeatures = (
     mail,
     siteUrl: siteUrl(environment),
     documents: papers.documents,
-    people,
+    people: users,
     endAnswers,
     findAnswer,
     scheduled: conversation.scheduled,
@@ -125,7 +125,7 @@ export const addFeatures = (
       log,
       sockets,
       jobs,
-      people,
+      people: users,
       files,
       knowledge,
       runs,
@@ -198,7 +198,7 @@ export const addFeatures = (
       ledger: billing.ledger,
       documents: papers.documents,
       models,
-      people,
+      people: users,
       mail,
       consumeDailyLimit,
       siteUrl: siteUrl(environment),
@@ -239,8 +239,8 @@ export const addFeatures = (
       unpaidServices: services.unpaid,
       managedModels: modelParts.managedModels,
       queues: async () => [...(await jobs.counts()), ...(await runs.counts())],
-      people,
-      desk: billing.desk,
+      users,
+      billing: billing.desk,
       setup: createSetup({ environment, hasModels: async () => !(await models.isBuiltinOnly()) }),
       waitingCodes: async () =>
         account.usableCodes(await readWaitingCodes(join(base.dataFolder, 'outbox'), clock.now())),

@@ -11,14 +11,14 @@ export type NewPayment = {
   locale: Locale;
   /** Pages to return to after paying, and after leaving without paying. */
   paidUrl: string;
-  leftUrl: string;
+  cancelUrl: string;
   expiresAt: Date;
 };
 
-export type PaymentStanding = 'open' | 'paid' | 'expired';
+export type PaymentStatus = 'open' | 'paid' | 'expired';
 
 /** An event of a payment. */
-export type PaymentNews = { paymentId: string; is: 'paid' | 'expired' | 'refunded' };
+export type PaymentEvent = { paymentId: string; outcome: 'paid' | 'expired' | 'refunded' };
 
 /** Takes payments on the service's own pages. */
 export type Payment = {
@@ -26,15 +26,15 @@ export type Payment = {
   /** Throws if the service is unreachable or rejects our credentials. */
   check: () => Promise<void>;
   /** Returns the current state of a payment, by the service's id. */
-  standing: (reference: string) => Promise<PaymentStanding>;
+  fetchStatus: (reference: string) => Promise<PaymentStatus>;
   /**
    * Reads a signed message; undefined if it is irrelevant. Throws `ForgedMessage` if the signature is
    * invalid.
    */
-  readMessage: (body: string, signature: string, now: Date) => PaymentNews | undefined;
+  parseWebhook: (body: string, signature: string, now: Date) => PaymentEvent | undefined;
 };
 
-export class ForgedMessage extends Error {
+export class InvalidSignature extends Error {
   override readonly name = 'ForgedMessage';
   override readonly message = 'ForgedMessage';
 }

@@ -5,13 +5,13 @@ import { PAY_TYPES, ProductId } from '../ledger/products.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { Id, NoInput } from '../wire/fields.ts';
 import { count, PAGE_INPUT, pageOf, wholeNumber } from '../wire/page.ts';
-import { Coupon, FailedRun, Person, Queue, UsageDay } from './entities.ts';
+import { Coupon, FailedRun, AdminUser, Queue, UsageDay } from './entities.ts';
 import { ADMIN_LIMITS } from './limits.ts';
 
 const { searchMax, couponsAtOnce, couponUses, couponDays } = ADMIN_LIMITS;
 const payType = z._default(z.enum(PAY_TYPES, 'invalid'), 'month');
 
-export const pagePeople = endpoint({
+export const pageUsers = endpoint({
   method: 'GET',
   path: '/cli/admin/v1/users',
   access: 'admin',
@@ -19,7 +19,7 @@ export const pagePeople = endpoint({
     ...PAGE_INPUT,
     search: z._default(z.string().check(z.trim(), z.maxLength(searchMax, 'too-long')), ''),
   }),
-  data: pageOf(Person),
+  data: pageOf(AdminUser),
   summary: 'Lists the accounts, newest first; `search` matches part of an address, a phone number or a name.',
   perMinute: 120,
 });

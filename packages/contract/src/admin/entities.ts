@@ -3,7 +3,7 @@ import { PAY_TYPES, ProductId } from '../ledger/products.ts';
 import { RunKindName, RunState } from '../runs/entities.ts';
 
 /** A user as an operator sees them. */
-export const Person = z.object({
+export const AdminUser = z.object({
   tableId: z.string(),
   email: z.string(),
   mobile: z.string(),
@@ -15,7 +15,7 @@ export const Person = z.object({
   usedToday: z.int(),
   createdAt: z.string(),
 });
-export type Person = z.infer<typeof Person>;
+export type AdminUser = z.infer<typeof AdminUser>;
 
 /** A code in a list; the code itself is not stored. */
 export const Coupon = z.object({

@@ -20,22 +20,22 @@ export const Offer = z.object({
 export type Offer = z.infer<typeof Offer>;
 
 /** Answers and pictures a day, minutes of recordings, translated pages a month and of one document. */
-export const PlanHolds = z.object({
+export const PlanLimits = z.object({
   answers: z.int(),
   pictures: z.int(),
   minutes: z.int(),
   pages: z.int(),
   pagesADocument: z.int(),
 });
-export type PlanHolds = z.infer<typeof PlanHolds>;
+export type PlanLimits = z.infer<typeof PlanLimits>;
 
 export const Offers = z.object({
   offers: z.array(Offer),
   /** `none`: no payment service is configured, and only codes can be redeemed. */
   payment: z.enum(['stripe', 'none']),
   /** The free plan, whose minutes are granted once, and Pro, whose minutes are granted each month. */
-  free: PlanHolds,
-  pro: PlanHolds,
+  free: PlanLimits,
+  pro: PlanLimits,
 });
 export type Offers = z.infer<typeof Offers>;
 

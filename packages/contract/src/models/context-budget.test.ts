@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { roomIn, tokensIn } from './context-budget.ts';
+import { budgetsFor, tokensIn } from './context-budget.ts';
 
 it('counts four Latin letters, two other letters or one Chinese character per token [chat.history]', () => {
   expect(tokensIn('The lamp burns all night.')).toBe(7);
@@ -9,8 +9,8 @@ it('counts four Latin letters, two other letters or one Chinese character per to
 });
 
 it('reserves a quarter of the window, and uses a default for an unknown window [chat.history]', () => {
-  expect(roomIn(128_000)).toEqual({ tokens: 96_000, turnLength: 24_000 });
-  expect(roomIn(8000)).toEqual({ tokens: 6000, turnLength: 2400 });
-  expect(roomIn(0)).toEqual({ tokens: 30_000, turnLength: 12_000 });
-  expect(roomIn(1_000_000).tokens).toBe(200_000);
+  expect(budgetsFor(128_000)).toEqual({ tokens: 96_000, turnLength: 24_000 });
+  expect(budgetsFor(8000)).toEqual({ tokens: 6000, turnLength: 2400 });
+  expect(budgetsFor(0)).toEqual({ tokens: 30_000, turnLength: 12_000 });
+  expect(budgetsFor(1_000_000).tokens).toBe(200_000);
 });

@@ -13,7 +13,7 @@ const TURN_SHARE = 0.4;
  * Room for a conversation in a context window of the given size: total `tokens`, and `turnLength`, the
  * maximum characters of one earlier text.
  */
-export const roomIn = (window: number): { tokens: number; turnLength: number } => {
+export const budgetsFor = (window: number): { tokens: number; turnLength: number } => {
   const tokens = window === 0 ? USUAL_TOKENS : Math.min(MAX_BUDGET_TOKENS, window * SHARE);
   return { tokens, turnLength: Math.min(TURN_LENGTH, Math.floor(tokens * TURN_SHARE)) };
 };

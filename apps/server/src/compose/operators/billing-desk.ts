@@ -2,12 +2,12 @@ import type { GrantedUnits } from '@studiolo/contract/ledger/entities';
 import { createEntitlements, type Grant } from '../../core/ledger/entitlements.service.ts';
 import { createEntitlementStore } from '../../core/ledger/entitlements.store.ts';
 import { createAccountStore } from '../../features/account/account.store.ts';
-import { createCouponService, type NewCoupons } from '../../features/billing/coupons.service.ts';
+import { createCouponService, type CouponRequest } from '../../features/billing/coupons.service.ts';
 import { createCouponStore } from '../../features/billing/coupons.store.ts';
 import { transactionOn, type Database } from '../../platform/database/database.ts';
 import { systemClock, type Clock } from '../../ports/clock.ts';
 
-export type { Grant, NewCoupons };
+export type { Grant, CouponRequest as NewCoupons };
 
 /** Operators' grants and codes, with or without a running server. */
 export const createBillingDesk = (database: Database, clock: Clock = systemClock) => {
@@ -19,10 +19,10 @@ export const createBillingDesk = (database: Database, clock: Clock = systemClock
     entitlements,
     clock,
     transaction,
-    announce: async () => undefined,
+    notifyEntitlements: async () => undefined,
   });
   return {
-    createCoupons: (input: NewCoupons): Promise<string[]> => coupons.create(input),
+    createCoupons: (input: CouponRequest): Promise<string[]> => coupons.create(input),
 
     /** Grants products to the user with an e-mail address; undefined if there is no such user. */
     async grant(email: string, grants: readonly Grant[]): Promise<GrantedUnits[] | undefined> {

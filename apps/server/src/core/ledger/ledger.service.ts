@@ -118,12 +118,12 @@ export const createLedger = (deps: Deps) => {
       const now = clock.now();
       const days = await daysOf(owner, queryable);
       const { kind, free, paid } = (await limitsOf(owner, queryable))[price.meter];
-      const roomIn = (limit: Limit) => ({ most: limit.most, windowStart: windowStart(limit, days, now) });
+      const capacityOf = (limit: Limit) => ({ most: limit.max, windowStart: windowStart(limit, days, now) });
       const charge = { ...price, ownerId: owner, runId, day: dayOf(days, now), title, createdAt: now };
       const room = {
         kind,
-        free: roomIn(price.tier === 'paid' && free.most < UNLIMITED ? { ...free, most: 0 } : free),
-        paid: roomIn(paid),
+        free: capacityOf(price.tier === 'paid' && free.max < UNLIMITED ? { ...free, max: 0 } : free),
+        paid: capacityOf(paid),
       };
       const isReserved =
         (await store.reserve(charge, room, queryable)) || (await store.reserveBeyond(charge, queryable));
@@ -153,11 +153,11 @@ export const createLedger = (deps: Deps) => {
         entitlements.usable(owner, now),
       ]);
       const { kind: paidKind, free, paid } = (await limitsOf(owner))[meter];
-      const isPaid = free.most >= UNLIMITED || running.some(({ kind }) => kind === paidKind);
+      const isPaid = free.max >= UNLIMITED || running.some(({ kind }) => kind === paidKind);
       const limit = isPaid ? paid : free;
       const used = await store.usedOf(owner, meter, windowStart(limit, days, now));
       const further = beyond.reduce((sum, row) => sum + (row.meter === meter ? row.remaining : 0), 0);
-      return { isPaid, left: Math.max(0, limit.most - used) + further };
+      return { isPaid, left: Math.max(0, limit.max - used) + further };
     },
 
     /** Maximum of a meter for one document on the user's plan, and the amount left in the plan's window. */
@@ -165,13 +165,13 @@ export const createLedger = (deps: Deps) => {
       const now = clock.now();
       const days = await daysOf(owner);
       const limits = await limitsOf(owner);
-      const plan = limits[meter].free.most >= UNLIMITED ? 'paid' : await planOf(owner, meter);
+      const plan = limits[meter].free.max >= UNLIMITED ? 'paid' : await planOf(owner, meter);
       const limit = limits[meter][plan];
       const used = await store.usedOf(owner, meter, windowStart(limit, days, now));
       return {
         document: limit.document ?? Infinity,
         paid: limits[meter].paid.document ?? Infinity,
-        left: Math.max(0, limit.most - used),
+        left: Math.max(0, limit.max - used),
         isPaid: plan === 'paid',
       };
     },
@@ -196,7 +196,7 @@ export const createLedger = (deps: Deps) => {
         monthCount: remainingIn(beyond, 'pack'),
         FixedCount: remainingIn(beyond, 'invite'),
         endTime: end,
-        totalfreeCount: limits.answer.free.most,
+        totalfreeCount: limits.answer.free.max,
         payType: pro?.payType ?? 'month',
         resetsAt: endOfDay(days, now).toISOString(),
       };

@@ -5,7 +5,7 @@ import { dayOf, type Days } from './calendar.ts';
 type Window = 'day' | 'month' | 'life';
 
 /** Maximum of a meter in a window and, if limited, for one document. */
-export type Limit = { window: Window; most: number; document?: number };
+export type Limit = { window: Window; max: number; document?: number };
 
 export type MeterLimits = { kind: 'chat' | 'draw'; free: Limit; paid: Limit };
 
@@ -26,23 +26,23 @@ type Settings = Record<
 export const limitsFrom = (settings: Settings): Limits => ({
   answer: {
     kind: 'chat',
-    free: { window: 'day', most: settings.FREE_CHAT_DAILY },
-    paid: { window: 'day', most: settings.PRO_CHAT_DAILY },
+    free: { window: 'day', max: settings.FREE_CHAT_DAILY },
+    paid: { window: 'day', max: settings.PRO_CHAT_DAILY },
   },
   picture: {
     kind: 'draw',
-    free: { window: 'day', most: settings.FREE_DRAW_DAILY },
-    paid: { window: 'day', most: settings.VIP_DRAW_DAILY },
+    free: { window: 'day', max: settings.FREE_DRAW_DAILY },
+    paid: { window: 'day', max: settings.VIP_DRAW_DAILY },
   },
   minute: {
     kind: 'chat',
-    free: { window: 'life', most: settings.FREE_VOICE_MINUTES },
-    paid: { window: 'month', most: settings.PRO_VOICE_MINUTES_MONTHLY },
+    free: { window: 'life', max: settings.FREE_VOICE_MINUTES },
+    paid: { window: 'month', max: settings.PRO_VOICE_MINUTES_MONTHLY },
   },
   page: {
     kind: 'chat',
-    free: { window: 'month', most: settings.FREE_PAGES_MONTHLY, document: PAGES_A_DOCUMENT.free },
-    paid: { window: 'month', most: settings.PRO_PAGES_MONTHLY, document: PAGES_A_DOCUMENT.paid },
+    free: { window: 'month', max: settings.FREE_PAGES_MONTHLY, document: PAGES_A_DOCUMENT.free },
+    paid: { window: 'month', max: settings.PRO_PAGES_MONTHLY, document: PAGES_A_DOCUMENT.paid },
   },
 });
 

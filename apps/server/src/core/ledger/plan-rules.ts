@@ -26,8 +26,8 @@ export const createPlanRuleStore = (database: Database) => ({
   },
 });
 
-const ofAmount = (limits: MeterLimits, most: number | null): MeterLimits =>
-  most === null ? limits : { ...limits, free: { ...limits.free, most } };
+const ofAmount = (limits: MeterLimits, max: number | null): MeterLimits =>
+  max === null ? limits : { ...limits, free: { ...limits.free, max } };
 
 /** Returns the environment's limits, overridden by an operator's limits for the free plan. */
 export const withRules = ({ answer, picture, minute, page }: Limits, rules: PlanRules): Limits => ({
@@ -46,7 +46,7 @@ export const withMinutes = (limits: Limits, most: number | null): Limits => {
 
 const endless = ({ window, document }: Limit): Limit => ({
   window,
-  most: UNLIMITED,
+  max: UNLIMITED,
   ...(document !== undefined && { document: UNLIMITED }),
 });
 

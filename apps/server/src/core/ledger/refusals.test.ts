@@ -6,14 +6,14 @@ import type { Refusal } from '../../platform/errors/refusal.ts';
 import { spent, tooLong } from './refusals.ts';
 
 const RETURNS = { time: '00:00', zone: 'Asia/Shanghai' };
-const MONTH = { window: 'month', most: 30 } as const;
+const MONTH = { window: 'month', max: 30 } as const;
 
 const messageOf = ({ details }: Refusal, locale: Locale) =>
   say(locale, details.key ?? 'INTERNAL', details.values);
 
 it.each([
   {
-    refusal: spent({ meter: 'minute', amount: 3 }, 'free', { window: 'life', most: 5 }, 2.75, RETURNS),
+    refusal: spent({ meter: 'minute', amount: 3 }, 'free', { window: 'life', max: 5 }, 2.75, RETURNS),
     en_US: `You have 2.25 of 5 free minutes of voice left. [Pro or a code](${PAY_LINK}) lets you go on now.`,
     zh_CN: `5 分钟免费语音时长还剩 2.25 分钟；[开通 Pro 或使用兑换码](${PAY_LINK})即可继续。`,
   },
@@ -23,7 +23,7 @@ it.each([
     zh_CN: `本月 30 页免费额度还剩 5 页，本次需要 8 页。额度下月恢复；[开通 Pro 或使用兑换码](${PAY_LINK})即可继续。`,
   },
   {
-    refusal: spent({ meter: 'picture', amount: 9 }, 'free', { window: 'day', most: 5 }, 4, RETURNS),
+    refusal: spent({ meter: 'picture', amount: 9 }, 'free', { window: 'day', max: 5 }, 4, RETURNS),
     en_US: `This takes 9 pictures, and 1 of today’s 5 are left. Draw fewer, or go on with [a drawing plan or a code](${PAY_LINK}).`,
     zh_CN: `本次需要 9 张，今天的 5 张还剩 1 张。可以少画几张，或[开通绘画会员、使用兑换码](${PAY_LINK})后继续。`,
   },

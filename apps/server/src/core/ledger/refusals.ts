@@ -20,12 +20,12 @@ const TOO_LONG = { free: 'document-pages', paid: 'pro-document-pages' } as const
 export const spent = (
   { meter, amount }: MeteredPrice,
   plan: Plan,
-  { most }: Limit,
+  { max }: Limit,
   used: number,
   returns: { time: string; zone: string },
 ): Refusal => {
-  const remaining = Number(Math.max(0, most - used).toFixed(2));
-  const values = { limit: most, left: remaining, amount, ...returns };
+  const remaining = Number(Math.max(0, max - used).toFixed(2));
+  const values = { limit: max, left: remaining, amount, ...returns };
   const key = meter === 'picture' && remaining > 0 ? SHORT[plan] : SPENT[meter][plan];
   return new Refusal('QUOTA_SPENT', { key, values });
 };

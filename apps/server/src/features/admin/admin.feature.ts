@@ -15,7 +15,7 @@ import { createLogService } from './log/log.service.ts';
 import { logRoutes, recordActions } from './log/log.routes.ts';
 import { createLogStore } from './log/log.store.ts';
 import { createInstanceService, type InstanceDeps } from './instance.service.ts';
-import { createPeopleService, type PeopleDeps } from './people.service.ts';
+import { createUserAdminService, type UsersDeps } from './user-admin.service.ts';
 import type { ManagedModelService } from './managed-models.ts';
 import { managedModelRoutes } from './managed-models.routes.ts';
 import { providerRoutes } from './providers.routes.ts';
@@ -23,7 +23,7 @@ import type { ProviderService } from './providers.service.ts';
 import { setupRoutes } from './setup.routes.ts';
 import { createSetupService, type SetupDeps } from './setup.service.ts';
 
-type Deps = PeopleDeps &
+type Deps = UsersDeps &
   InstanceDeps &
   SetupDeps & {
     jobs: Jobs;
@@ -35,7 +35,7 @@ type Deps = PeopleDeps &
     managedModels: ManagedModelService;
   };
 
-/** The operators' pages, and the log of what operators change there. */
+/** The operators' pages, and the log of the changes made there. */
 export const createAdminFeature = ({
   database,
   services,
@@ -47,7 +47,7 @@ export const createAdminFeature = ({
   ...deps
 }: Deps): Feature => {
   const store = createLogStore(database);
-  const log = createLogService({ store, clock: deps.clock, people: deps.people });
+  const log = createLogService({ store, clock: deps.clock, users: deps.users });
   scheduleRemoval({
     ...retention,
     jobs,
@@ -57,7 +57,7 @@ export const createAdminFeature = ({
   });
   return {
     routes: [
-      ...adminRoutes({ people: createPeopleService(deps), place: createInstanceService(deps) }),
+      ...adminRoutes({ users: createUserAdminService(deps), instance: createInstanceService(deps) }),
       ...providerRoutes(services),
       ...managedModelRoutes(managedModels),
       ...setupRoutes(createSetupService(deps)),
@@ -76,7 +76,7 @@ export const createAdminFeature = ({
           createdAt,
         })),
       }),
-      erase: store.forget,
+      erase: store.anonymize,
     },
   };
 };

@@ -5,20 +5,20 @@ import {
   listQueues,
   pageCoupons,
   pageFailedRuns,
-  pagePeople,
+  pageUsers,
 } from '@studiolo/contract/admin/endpoints';
 import { handle } from '../../platform/http/handle.ts';
-import type { PeopleService } from './people.service.ts';
+import type { UserAdminService } from './user-admin.service.ts';
 import type { InstanceService } from './instance.service.ts';
 
-type Services = { people: PeopleService; place: InstanceService };
+type Services = { users: UserAdminService; instance: InstanceService };
 
-export const adminRoutes = ({ people, place }: Services) => [
-  handle(pagePeople, ({ input }) => people.page(input.search, input)),
-  handle(grantProduct, ({ input }) => people.grant(input.tableId, input)),
-  handle(pageCoupons, ({ input }) => people.pageCoupons(input)),
-  handle(createCoupons, ({ input }) => people.createCoupons(input)),
-  handle(getUsage, () => place.usage()),
-  handle(listQueues, () => place.queues()),
-  handle(pageFailedRuns, ({ input, locale }) => place.failedRuns(input, locale)),
+export const adminRoutes = ({ users, instance }: Services) => [
+  handle(pageUsers, ({ input }) => users.page(input.search, input)),
+  handle(grantProduct, ({ input }) => users.grant(input.tableId, input)),
+  handle(pageCoupons, ({ input }) => users.pageCoupons(input)),
+  handle(createCoupons, ({ input }) => users.createCoupons(input)),
+  handle(getUsage, () => instance.usage()),
+  handle(listQueues, () => instance.queues()),
+  handle(pageFailedRuns, ({ input, locale }) => instance.failedRuns(input, locale)),
 ];

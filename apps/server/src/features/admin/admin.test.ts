@@ -6,7 +6,7 @@ import {
   listQueues,
   pageCoupons,
   pageFailedRuns,
-  pagePeople,
+  pageUsers,
 } from '@studiolo/contract/admin/endpoints';
 import { activate } from '@studiolo/contract/billing/endpoints';
 import { getMyPlan } from '@studiolo/contract/ledger/endpoints';
@@ -23,37 +23,39 @@ beforeEach(async () => {
   boss ??= await aUser(server, BOSS);
 });
 
-const find = async (search: string) => (await boss.call(pagePeople, { search })).records;
+const findUsers = async (search: string) => (await boss.call(pageUsers, { search })).records;
 
-it('finds users only by a part of their address, number or name, in any case', async () => {
+it('finds users by a part of their address, number or name, ignoring case', async () => {
   const email = anEmail();
   await aUser(server, email);
   const phone = await aPhoneUser(server);
 
-  expect(await find(email.toUpperCase().slice(1, 16))).toMatchObject([{ email, mobile: '' }]);
-  expect(await find(phone.mobile.slice(-8))).toMatchObject([{ email: '', mobile: `+86${phone.mobile}` }]);
-  expect(await find('%')).toEqual([]);
-  expect(await find('_@')).toEqual([]);
-  const { records, total } = await boss.call(pagePeople, { size: 1 });
+  expect(await findUsers(email.toUpperCase().slice(1, 16))).toMatchObject([{ email, mobile: '' }]);
+  expect(await findUsers(phone.mobile.slice(-8))).toMatchObject([
+    { email: '', mobile: `+86${phone.mobile}` },
+  ]);
+  expect(await findUsers('%')).toEqual([]);
+  expect(await findUsers('_@')).toEqual([]);
+  const { records, total } = await boss.call(pageUsers, { size: 1 });
   expect(records).toMatchObject([{ mobile: `+86${phone.mobile}` }]);
   expect(total).toBeGreaterThan(2);
 });
 
-it('shows a user’s plans and usage of today, and nothing of their password', async () => {
+it('shows a user’s plans and today’s usage, but not the password hash', async () => {
   const ann = await aUser(server);
   await askOnce(ann);
   await askOnce(ann);
   openai.behavesBadly('unauthorized');
   await askOnce(ann);
 
-  const [found] = await find(ann.email);
-  expect(found).toMatchObject({ usedToday: 2, proEndsAt: null, drawEndsAt: null });
-  expect(JSON.stringify(found)).not.toMatch(/argon|hash/i);
+  const [user] = await findUsers(ann.email);
+  expect(user).toMatchObject({ usedToday: 2, proEndsAt: null, drawEndsAt: null });
+  expect(JSON.stringify(user)).not.toMatch(/argon|hash/i);
   server.clock.advance(86_400_000);
-  expect(await find(ann.email)).toMatchObject([{ usedToday: 0 }]);
+  expect(await findUsers(ann.email)).toMatchObject([{ usedToday: 0 }]);
 });
 
-it('grants a plan as the command line does, and extends a running one [plan.entitlements]', async () => {
+it('grants a plan, and extends a current one [plan.entitlements]', async () => {
   const ann = await aUser(server);
   const { cliUserId: tableId } = await ann.call(getUser, {});
 
@@ -61,12 +63,12 @@ it('grants a plan as the command line does, and extends a running one [plan.enti
   const { endsAt } = await boss.call(grantProduct, { tableId, productId: '8', payType: 'year' });
 
   expect(await ann.call(getMyPlan, {})).toMatchObject({ entitlements: [{ totalDay: 395, endsAt }] });
-  expect(await find(ann.email)).toMatchObject([{ proEndsAt: endsAt, drawEndsAt: null }]);
+  expect(await findUsers(ann.email)).toMatchObject([{ proEndsAt: endsAt, drawEndsAt: null }]);
   const nobody = { tableId: crypto.randomUUID(), productId: '8' } as const;
   expect(await boss.try(grantProduct, nobody)).toMatchObject({ status: 404 });
 });
 
-it('shows a code once, and lists how often it was used [plan.coupon]', async () => {
+it('returns new codes only once, and lists the number of their uses [plan.coupon]', async () => {
   const ann = await aUser(server);
   const options = { productIds: ['8', '10'], payType: 'quarter', count: 2, uses: 3, days: 7 } as const;
 
@@ -101,11 +103,11 @@ it.each([
   { productIds: ['11'] },
   { productIds: ['8'], count: 101 },
   { productIds: ['8'], uses: 0 },
-])('rejects the options %o for codes', async (options) => {
+])('rejects %o as options for new codes', async (options) => {
   expect(await boss.try(createCoupons, options as never)).toMatchObject({ status: 400 });
 });
 
-it('counts charges and refunds for each of thirty days', async () => {
+it('counts charges and refunds per day for thirty days', async () => {
   const before = (await boss.call(getUsage, {})).at(-1)!;
   const ann = await aUser(server);
   await askOnce(ann);
@@ -143,7 +145,7 @@ it('lists the job queues with their waiting jobs', async () => {
     expect([waiting, active, failed].every(Number.isInteger)).toBe(true);
 });
 
-it('is hidden from users who signed up with an operator’s address and did not verify it', async () => {
+it('hides the operators’ pages from users with an operator’s unverified address', async () => {
   const pretender = await aPendingUser(server, 'other@example.com');
-  expect(await pretender.try(pagePeople, {})).toMatchObject({ status: 404, data: { reason: 'NOT_FOUND' } });
+  expect(await pretender.try(pageUsers, {})).toMatchObject({ status: 404, data: { reason: 'NOT_FOUND' } });
 });

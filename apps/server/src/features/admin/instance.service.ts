@@ -20,25 +20,25 @@ type EndedRun = {
 
 export type InstanceDeps = {
   clock: Clock;
-  desk: { usage: UsageStore };
-  /** Jobs, and the lanes of runs. */
+  billing: { usage: UsageStore };
+  /** Queues of jobs and lanes of runs. */
   queues: () => Promise<Queue[]>;
   pageFailed: (current: number, size: number) => Promise<{ rows: EndedRun[]; total: number }>;
-  people: { addressesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>> };
+  users: { addressesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>> };
 };
 
 export type InstanceService = ReturnType<typeof createInstanceService>;
 
-/** Shows the state of the instance: usage, queues and failures. */
-export const createInstanceService = ({ clock, desk, queues, pageFailed, people }: InstanceDeps) => ({
-  /** Returns one row per day, even for days without usage. */
+/** Returns the state of the instance: usage, queues and failed runs. */
+export const createInstanceService = ({ clock, billing, queues, pageFailed, users }: InstanceDeps) => ({
+  /** Returns one entry per day, even without usage. */
   async usage(): Promise<UsageDay[]> {
     const today = Math.floor(clock.now().getTime() / DAY_MS);
     const first = today - ADMIN_LIMITS.usageDays + 1;
-    const counted = await desk.usage.byDay(new Date(first * DAY_MS));
+    const usage = await billing.usage.byDay(new Date(first * DAY_MS));
     return Array.from({ length: ADMIN_LIMITS.usageDays }, (_, index) => {
       const day = new Date((first + index) * DAY_MS).toISOString().slice(0, 10);
-      return counted.find((each) => each.day === day) ?? { day, settled: 0, returned: 0 };
+      return usage.find((each) => each.day === day) ?? { day, settled: 0, returned: 0 };
     });
   },
 
@@ -48,7 +48,7 @@ export const createInstanceService = ({ clock, desk, queues, pageFailed, people 
 
   async failedRuns(page: { current: number; size: number }, locale: Locale): Promise<Page<FailedRun>> {
     const { rows, total } = await pageFailed(page.current, page.size);
-    const owners = await people.addressesOf(rows.map(({ ownerId }) => ownerId));
+    const owners = await users.addressesOf(rows.map(({ ownerId }) => ownerId));
     const records = rows.map(({ id, ownerId, kind, state, error, createdAt, finishedAt }) => ({
       runId: id,
       kind,

@@ -48,7 +48,7 @@ beforeAll(async () => {
 afterAll(() => rm(path, { force: true }));
 
 let written = 0;
-/** Replaces the file atomically, with a new modification time. */
+/** Replaces the file atomically, with a different modification time. */
 const writeModels = async (body: unknown) => {
   const next = `${path}.next`;
   await writeFile(next, typeof body === 'string' ? body : JSON.stringify(body));
@@ -71,7 +71,7 @@ beforeEach(async () => {
     await boss.call(resetManagedModel, { name });
 });
 
-it('binds and renames a named model on every server without a restart, and resets it to its rule [provider.real]', async () => {
+it('binds and renames a named model on all servers without a restart, and resets it to its default [provider.real]', async () => {
   const changed = await set('gpt4.0', { service: 'anthropic', model: 'claude-opus-6', label: 'Deep' });
 
   expect(changed).toMatchObject({
@@ -98,7 +98,7 @@ it('binds and renames a named model on every server without a restart, and reset
   });
 });
 
-it('shows a binding to a model that its service does not list with the reason [provider.real]', async () => {
+it('gives the reason why a model with an invalid binding is unavailable [provider.real]', async () => {
   const sentence = 'The operator bound it to “gpt-9”, which the service openai does not list';
   expect(await set('gpt4.0', { model: 'gpt-9' })).toMatchObject({
     isAvailable: false,
@@ -146,7 +146,7 @@ it('hides, shows and orders named and listed models [provider.real] [chat.models
   });
 });
 
-it('charges the price that the operator set, and opens or closes a model to plans [plan.ledger] [plan.vip]', async () => {
+it('charges the price set by an operator, and restricts a model to paid plans [plan.ledger] [plan.vip]', async () => {
   await set('lamp-1', { price: 3, isPaid: false });
   const bob = await aUser(one);
   openai.answersWith('Lit.');
@@ -163,7 +163,7 @@ it('charges the price that the operator set, and opens or closes a model to plan
   expect(refused?.data).toEqual({ reason: 'VIP_ONLY' });
 });
 
-it('trusts the operator on a model’s abilities [provider.real]', async () => {
+it('applies a model’s abilities as set by an operator [provider.real]', async () => {
   expect(await findOn(one, 'lamp-1')).toMatchObject({ canSee: false, window: 0 });
   await set('lamp-1', { abilities: { canSee: true, canThink: true, window: 300_000 } });
   expect(await findOn(one, 'lamp-1')).toMatchObject({ canSee: true, canThink: true, window: 300_000 });
@@ -181,7 +181,7 @@ it('trusts the operator on a model’s abilities [provider.real]', async () => {
   expect(await findOn(one, 'gpt3.5')).toMatchObject({ canSee: true, window: 300_000 });
 });
 
-it('reloads the models file when it changes, and prefers the page’s entry [provider.real]', async () => {
+it('reloads the models file when it changes, and prefers an entry made on the page [provider.real]', async () => {
   await writeModels({ 'gpt4.0': { label: 'From the file', price: 2 }, 'gpt-9': { isHidden: true } });
   expect(await findOn(other, 'gpt4.0')).toMatchObject({ label: 'From the file', price: 2 });
   expect(await findManaged('gpt4.0')).toMatchObject({ source: 'file' });
@@ -202,7 +202,7 @@ it('reloads the models file when it changes, and prefers the page’s entry [pro
   expect(await findOn(one, 'gpt4.0')).toMatchObject({ label: 'From the file' });
 });
 
-it('refuses to start with an invalid models file, and names the wrong entry [provider.real]', async () => {
+it('refuses to start with an invalid models file, and names the invalid entry [provider.real]', async () => {
   const wrong = `${path}.wrong`;
   await writeFile(wrong, JSON.stringify({ gemini: { place: 0 } }));
   await expect(startServer({ settings: { MODELS_FILE: wrong } })).rejects.toThrow(
@@ -211,7 +211,7 @@ it('refuses to start with an invalid models file, and names the wrong entry [pro
   await rm(wrong);
 });
 
-it('lists models of two services under distinct names, and finds them by search and page [chat.models-names]', async () => {
+it('lists models of two services under different names, with search and pagination [chat.models-names]', async () => {
   const page = await boss.call(pageManagedModels, { search: 'CLAUDE opus', current: 1, size: 1 });
   expect(page).toMatchObject({
     total: 2,
@@ -228,6 +228,6 @@ it('lists models of two services under distinct names, and finds them by search 
   );
 });
 
-it('is hidden from other users', async () => {
+it('hides the page from other users', async () => {
   expect(await ann.try(pageManagedModels, {})).toMatchObject({ status: 404 });
 });

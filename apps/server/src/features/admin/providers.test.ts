@@ -35,7 +35,7 @@ const compatible = () => ({ name: 'compatible', apiKey: KEY, baseUrl: openai.url
 const modelsOn = async (server: TestServer) =>
   (await server.client().call(listModels, {})).map(({ name }) => name);
 
-it('adds a service on every server without a restart, and removes it [provider.real]', async () => {
+it('adds and removes a service on all servers without a restart [provider.real]', async () => {
   const ann = await aUser(one);
   expect(await modelsOn(other)).not.toContain('lamp-1');
 
@@ -55,7 +55,7 @@ it('adds a service on every server without a restart, and removes it [provider.r
   await until(async () => ((await modelsOn(other)).includes('lamp-1') ? undefined : true));
 });
 
-it('encrypts the stored key, and returns only its last characters', async () => {
+it('stores keys encrypted, and returns only their last characters', async () => {
   await boss.call(setProvider, compatible());
   const { rows } = await one.inside.database.execute<Record<string, unknown>>(
     sql`select * from model_services`,
@@ -71,14 +71,14 @@ it('encrypts the stored key, and returns only its last characters', async () => 
   }
 });
 
-it('cannot change services from the environment', async () => {
+it('refuses to change a service that is configured in the environment', async () => {
   const settings = { name: 'anthropic', apiKey: KEY } as const;
   expect(await boss.try(setProvider, settings)).toMatchObject({ status: 403 });
   const [, anthropic] = await boss.call(listProviders, {});
   expect(anthropic).toMatchObject({ name: 'anthropic', source: 'environment' });
 });
 
-it('reports a key sealed with another key file as unreadable, and accepts it again', async () => {
+it('reports a stored key as unreadable if the key file has changed, and accepts a new one', async () => {
   await boss.call(setProvider, compatible());
   const strange = `${keyFile}-other`;
   await writeFile(strange, randomBytes(32).toString('base64'));
@@ -103,6 +103,6 @@ it.each([
   { name: 'openai', apiKey: 'sk-\r\nx: y' },
   { name: 'openai', apiKey: KEY, baseUrl: 'file:///etc/passwd' },
   { name: 'minstrel', apiKey: KEY },
-])('refuses settings like %o', async (settings) => {
+])('refuses the settings %o', async (settings) => {
   expect(await boss.try(setProvider, settings as never)).toMatchObject({ status: 400 });
 });

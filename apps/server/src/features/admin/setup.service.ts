@@ -15,14 +15,14 @@ export type SetupDeps = {
   unpaidServices: () => UnpaidService[];
   plans: {
     rules: { get: () => Promise<PlanRules>; set: (rules: PlanRules) => Promise<void> };
-    /** Limits without a rule. */
+    /** Limits from the settings. */
     limits: Limits;
   };
 };
 
 export type SetupOverview = ReturnType<typeof createSetupService>;
 
-/** The configured services, and the rules of plans. */
+/** Returns the configured services, and lets operators change the rules of plans. */
 export const createSetupService = ({ setup, waitingCodes, unpaidServices, plans }: SetupDeps) => ({
   async overview(): Promise<DataOf<typeof getSetup>> {
     const [services, codes] = await Promise.all([setup.services(SETUP_SERVICES), waitingCodes()]);
@@ -36,10 +36,10 @@ export const createSetupService = ({ setup, waitingCodes, unpaidServices, plans 
     return {
       rules: await plans.rules.get(),
       usual: {
-        answers: answer.free.most,
-        pictures: picture.free.most,
-        minutes: minute.free.most,
-        pages: page.free.most,
+        answers: answer.free.max,
+        pictures: picture.free.max,
+        minutes: minute.free.max,
+        pages: page.free.max,
       },
     };
   },

@@ -31,7 +31,7 @@ afterEach(() => boss.call(setPlanRules, UNSET));
 
 const isRefusedTo = async (user: TestUser): Promise<boolean> => (await askOnce(user)) !== 200;
 
-it('sets no limits for operators, and shows that on their page [plan.rules]', async () => {
+it('sets no limits for operators [plan.rules]', async () => {
   const ann = await aUser(server);
   expect(await ann.call(getUser, {})).toMatchObject({ isUnlimited: false, isChatgptVip: false });
   expect(await boss.call(getUser, {})).toMatchObject({ isUnlimited: true, isChatgptVip: true });
@@ -40,7 +40,7 @@ it('sets no limits for operators, and shows that on their page [plan.rules]', as
   expect(await boss.call(getVoiceAllowance, {})).toMatchObject({ isPaid: true });
 });
 
-it('limits the free plan to an operator’s rule, and resets it to the settings [plan.rules]', async () => {
+it('applies an operator’s rules for the free plan, and resets them to the settings [plan.rules]', async () => {
   await boss.call(setPlanRules, { ...UNSET, answers: 2, minutes: 60 });
   const ann = await aUser(server);
   expect(await ann.call(getChatCount, {})).toMatchObject({ totalfreeCount: 2 });
@@ -55,14 +55,14 @@ it('limits the free plan to an operator’s rule, and resets it to the settings 
   expect(await ann.call(getChatCount, {})).toMatchObject({ totalfreeCount: 1 });
 });
 
-it('applies no limits to any user if plans are off [plan.rules]', async () => {
+it('sets no limits for anybody if plans are switched off [plan.rules]', async () => {
   await boss.call(setPlanRules, { ...UNSET, isOff: true });
   const ann = await aUser(server);
   for (const isRefused of [false, false, false]) expect(await isRefusedTo(ann)).toBe(isRefused);
   expect(await ann.call(getUser, {})).toMatchObject({ isUnlimited: true });
 });
 
-it('shows which services are configured, and the codes that no service delivered [admin.setup]', async () => {
+it('shows which services are configured, and sign-in codes if no mail service is [admin.setup]', async () => {
   const email = anEmail();
   const { token } = await server.client().call(signUpByEmail, { email, password: PASSWORD });
   await createClient(server.url, token).call(sendEmailCode, { email });
@@ -87,7 +87,7 @@ it('shows which services are configured, and the codes that no service delivered
   expect((await boss.call(testSetup, { name: 'storage' })).isGood).toBe(true);
 });
 
-it('lists no codes of people who have signed up with them, by mail or by phone [admin.setup]', async () => {
+it('lists no codes that have been used [admin.setup]', async () => {
   const [ann, bob] = [await aUser(server), await aPhoneUser(server)];
   const waiting = await aPendingUser(server);
   await waiting.call(sendEmailCode, { email: waiting.email });
@@ -103,7 +103,7 @@ it('lists no codes of people who have signed up with them, by mail or by phone [
   expect((await boss.call(getSetup, {})).codes.map(({ to }) => to)).not.toContain(waiting.email);
 });
 
-it('tells users that a model is unavailable here, and operators whose account is empty [admin.setup] [provider.help]', async () => {
+it('shows operators which service’s account is out of credit [admin.setup] [provider.help]', async () => {
   const ann = await aUser(server);
   openai.refusesWith(
     { error: { code: 'insufficient_quota', type: 'insufficient_quota', message: 'x' } },

@@ -5,7 +5,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Log } from '../../platform/logging/log.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Payment } from '../../ports/payment.ts';
-import type { Announce } from './announce.ts';
+import type { NotifyEntitlements } from './notify-entitlements.ts';
 import { billingRoutes } from './billing.routes.ts';
 import { billingUserData } from './billing.user-data.ts';
 import { createCouponService } from './coupons.service.ts';
@@ -17,9 +17,9 @@ import { createPayPageService } from './pay-page.service.ts';
 import { createPayPageStore } from './pay-page.store.ts';
 import { createPaymentService } from './payments.service.ts';
 import { createPaymentStore } from './payments.store.ts';
-import type { People } from './people.ts';
+import type { UserReader } from './user-reader.ts';
 
-const TIDY = 'tidy-billing';
+const DELETE_EXPIRED = 'tidy-billing';
 
 type Deps = {
   database: Database;
@@ -28,19 +28,19 @@ type Deps = {
   log: Log;
   jobs: Jobs;
   entitlements: Entitlements;
-  people: People;
+  users: UserReader;
   payment: Payment | undefined;
-  announce: Announce;
+  notifyEntitlements: NotifyEntitlements;
   settings: Omit<OfferSettings, 'payment'> & {
-    /** Public address; empty if not configured. */
+    /** Public URL; empty if not configured. */
     publicUrl: string;
-    /** Fallback address of this instance, which is always known. */
+    /** URL to which the payment service returns: the public URL, or else the local address. */
     returnUrl: string;
     inviteAnswers: number;
   };
 };
 
-export const createBillingFeature = ({ database, jobs, people, payment, settings, ...deps }: Deps) => {
+export const createBillingFeature = ({ database, jobs, users, payment, settings, ...deps }: Deps) => {
   const { publicUrl, returnUrl, inviteAnswers } = settings;
   const stores = {
     coupons: createCouponStore(database),
@@ -50,17 +50,23 @@ export const createBillingFeature = ({ database, jobs, people, payment, settings
   };
   const offers = createOfferList({ ...settings, payment: payment ? 'stripe' : 'none' });
   const coupons = createCouponService({ ...deps, store: stores.coupons });
-  const payPages = createPayPageService({ ...deps, store: stores.payPages, offers, people, publicUrl });
+  const payPages = createPayPageService({
+    ...deps,
+    store: stores.payPages,
+    offers,
+    users,
+    publicUrl,
+  });
   const payments = createPaymentService({ ...deps, store: stores.payments, payment, offers, returnUrl });
   const invites = createInviteService({
     ...deps,
     store: stores.invites,
-    people,
+    users,
     publicUrl,
     answers: inviteAnswers,
   });
-  jobs.register(TIDY, () => stores.payPages.deleteExpired(deps.clock.now()));
-  jobs.schedule(TIDY, '41 * * * *');
+  jobs.register(DELETE_EXPIRED, () => stores.payPages.deleteExpired(deps.clock.now()));
+  jobs.schedule(DELETE_EXPIRED, '41 * * * *');
   const feature: Feature = {
     routes: billingRoutes({ offers, coupons, payPages, payments, invites }),
     userData: billingUserData(stores),

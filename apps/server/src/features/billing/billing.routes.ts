@@ -25,12 +25,12 @@ type Services = {
 };
 
 export const billingRoutes = ({ offers, coupons, payPages, payments, invites }: Services) => [
-  handle(getOffers, (place) => offers.list(place)),
+  handle(getOffers, (origin) => offers.list(origin)),
   ...[activate, redeem].map((call) =>
     handle(call, ({ caller, input }) => coupons.redeem(caller.userId, input.actCode)),
   ),
   handle(createPayTicket, ({ caller, input, locale }) => payPages.ticket(caller, input.productId, locale)),
-  handle(openPay, ({ input, ...place }) => payPages.open(input.token, place)),
+  handle(openPay, ({ input, ...origin }) => payPages.open(input.token, origin)),
   handle(checkout, ({ caller, input, locale }) =>
     payments.begin(caller.userId, input.productId, input.payType, locale),
   ),

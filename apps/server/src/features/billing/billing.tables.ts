@@ -4,7 +4,7 @@ import type { PaymentState } from '@studiolo/contract/billing/entities';
 import type { PayType, ProductId } from '@studiolo/contract/ledger/products';
 import { moment } from '../../platform/database/columns.ts';
 
-/** Codes made by operators; only the hash of a code is stored. */
+/** Codes created by operators. Only the hash of a code is stored. */
 export const coupons = snakeCase.table(
   'coupons',
   {
@@ -19,7 +19,7 @@ export const coupons = snakeCase.table(
   (table) => [check('coupons_used_check', sql`${table.used} <= ${table.uses}`)],
 );
 
-/** Uses of each code; a user can use a code once. */
+/** Uses of codes. A user can use a code once. */
 export const couponUses = snakeCase.table(
   'coupon_uses',
   {
@@ -32,21 +32,21 @@ export const couponUses = snakeCase.table(
   (table) => [primaryKey({ columns: [table.couponId, table.ownerId] }), index().on(table.ownerId)],
 );
 
-/** Hashed tickets for the pay page; using one deletes it. They end with the session that requested them. */
+/** Hashes of one-time tickets that open the pay page. A ticket ends with the session that requested it. */
 export const payTickets = snakeCase.table(
   'pay_tickets',
   { hash: text().primaryKey(), ownerId: uuid().notNull(), sessionId: uuid(), expiresAt: moment().notNull() },
   (table) => [index().on(table.ownerId)],
 );
 
-/** Open pay pages; only the hash of the token is stored. */
+/** Open pay pages. Only the hash of the token is stored. */
 export const paySessions = snakeCase.table(
   'pay_sessions',
   { hash: text().primaryKey(), ownerId: uuid().notNull(), sessionId: uuid(), expiresAt: moment().notNull() },
   (table) => [index().on(table.ownerId)],
 );
 
-/** Started payments, with product, amount and state. */
+/** Started payments. The amount is in the smallest unit of the currency. */
 export const payments = snakeCase.table(
   'payments',
   {
@@ -57,16 +57,16 @@ export const payments = snakeCase.table(
     amount: integer().notNull(),
     currency: text().notNull(),
     state: text().$type<PaymentState>().notNull(),
-    /** The service's id of the payment, once it has one. */
+    /** The payment's id at the service; null until the service has returned one. */
     reference: text(),
-    /** End of the period that it granted. */
+    /** End of the granted period. */
     grantedUntil: moment(),
     createdAt: moment().notNull(),
   },
   (table) => [index().on(table.ownerId)],
 );
 
-/** Paid-out invitation rewards; each new user counts once. */
+/** Granted invitation rewards, at most one per invited user. */
 export const inviteRewards = snakeCase.table(
   'invite_rewards',
   { invitedId: uuid().primaryKey(), inviterId: uuid().notNull(), createdAt: moment().notNull() },

@@ -12,8 +12,8 @@ export const createCouponStore = (database: Database) => ({
   },
 
   /**
-   * Takes one use of a code; undefined if it has none left or the user has used it before. Run it in a
-   * transaction and roll back on undefined, because the use of a repeated code was already counted.
+   * Consumes one use of a code and returns its grants; undefined if no use is left or the user has used it
+   * before. Roll back the transaction on undefined, because a repeated use has been counted by then.
    */
   async use(
     codeHash: string,

@@ -59,7 +59,7 @@ it.each([
   ['en-US', 'This code is not valid: it is mistyped, used up or expired.'],
   ['zh-CN', '兑换码无效：可能输入有误、已被使用或已过期。'],
 ])(
-  'returns the same error in %s for an unknown, foreign, expired or repeated code [plan.coupon]',
+  'returns the same error in %s for an unknown, used-up, expired or repeated code [plan.coupon]',
   async (language, msg) => {
     const [ann, bob] = [await aUser(server), await aUser(server)];
     const client = createClient(server.url, ann.token, language);
@@ -70,8 +70,8 @@ it.each([
     await ann.call(activate, { actCode: twice });
 
     for (const actCode of ['nothing', spent, expired, twice]) {
-      const { status, code, data, msg: said } = await client.try(activate, { actCode });
-      expect({ status, code, data, said }).toEqual({
+      const { status, code, data, msg: text } = await client.try(activate, { actCode });
+      expect({ status, code, data, said: text }).toEqual({
         status: 400,
         code: 400,
         data: { fields: { actCode: msg }, reason: 'COUPON_INVALID' },
@@ -83,7 +83,7 @@ it.each([
   },
 );
 
-it('accepts a code of many uses once per user [plan.coupon]', async () => {
+it('accepts a code with several uses once per user [plan.coupon]', async () => {
   const actCode = await aCode(server, { uses: 2 });
   const [ann, bob, cid] = await Promise.all([aUser(server), aUser(server), aUser(server)]);
 
@@ -93,7 +93,7 @@ it('accepts a code of many uses once per user [plan.coupon]', async () => {
   expect((await cid.try(activate, { actCode })).code).toBe(400);
 });
 
-it('reads a code in any notation, also on the pay page [plan.coupon] [plan.checkout]', async () => {
+it('accepts a code on the pay page in any case and with similar characters [plan.coupon] [plan.checkout]', async () => {
   const ann = await aUser(server);
   const page = await aPayPage(server, ann);
   const [one, other] = [await aCode(server), await aCode(server)];
@@ -105,7 +105,7 @@ it('reads a code in any notation, also on the pay page [plan.coupon] [plan.check
   expect(entitlements).toMatchObject([{ kind: 'chat', totalDay: 60, remainder: 60 }]);
 });
 
-it('renews from the end of the running plan, or from now if it has ended [plan.entitlements] [plan.products]', async () => {
+it('extends a current plan from its end, and starts a new one if it has expired [plan.entitlements] [plan.products]', async () => {
   const ann = await aUser(server);
   await ann.call(activate, { actCode: await aCode(server) });
   server.clock.advance(10 * DAY_MS);
@@ -123,7 +123,7 @@ it('renews from the end of the running plan, or from now if it has ended [plan.e
   expect(await later.call(getChatCount, {})).toMatchObject({ isPay: true, totalDay: 30, remainder: 30 });
 });
 
-it('stores no code in clear text [plan.coupon-admin]', async () => {
+it('stores no code in plain text [plan.coupon-admin]', async () => {
   const code = await aCode(server);
   const client = new pg.Client(server.database.connection);
   await client.connect();

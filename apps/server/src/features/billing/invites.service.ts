@@ -3,76 +3,76 @@ import type { Entitlements } from '../../core/ledger/entitlements.service.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Announce } from './announce.ts';
+import type { NotifyEntitlements } from './notify-entitlements.ts';
 import type { InviteStore } from './invites.store.ts';
-import type { People } from './people.ts';
+import type { UserReader } from './user-reader.ts';
 
-const RECORDS = 100;
-/** Number of users remembered to have no reward due, which saves a query per answer. */
+const MAX_LISTED = 100;
+/** Maximum number of cached users without a pending reward. The cache saves a query per answer. */
 const MAX_CACHED = 20_000;
-/** Longer than any transaction, so a reward of this age is certainly committed. In ms. */
+/** Longer than any transaction, so a reward of this age can no longer be rolled back. */
 const COMMIT_GRACE_MS = 120_000;
 
 type Deps = {
   store: InviteStore;
   entitlements: Entitlements;
-  people: People;
+  users: UserReader;
   clock: Clock;
-  announce: Announce;
+  notifyEntitlements: NotifyEntitlements;
   publicUrl: string;
   answers: number;
 };
 
 export type InviteService = ReturnType<typeof createInviteService>;
 
-/** Masks a name so that only friends recognize it. */
-const masked = (nickname: string): string => `${[...nickname][0] ?? ''}***`;
+/** Shows only the first letter, so that only friends recognize the name. */
+const maskName = (nickname: string): string => `${[...nickname][0] ?? ''}***`;
 
-/** Invitations by link, and the reward for both once the new user has a first answer. */
+/** Invitation links. Both users get a reward when the new one receives a first answer. */
 export const createInviteService = (deps: Deps) => {
-  const { store, entitlements, people, clock, announce, publicUrl, answers } = deps;
-  const done = new Set<string>();
-  const remember = (userId: string): void => {
-    if (done.size >= MAX_CACHED) done.clear();
-    done.add(userId);
+  const { store, entitlements, users, clock, notifyEntitlements, publicUrl, answers } = deps;
+  const usersWithoutReward = new Set<string>();
+  const cacheWithoutReward = (userId: string): void => {
+    if (usersWithoutReward.size >= MAX_CACHED) usersWithoutReward.clear();
+    usersWithoutReward.add(userId);
   };
 
   return {
     /** Called for each paid answer, in the transaction that saves it. */
     async onAnswer(userId: string, queryable: Queryable): Promise<void> {
-      if (answers === 0 || done.has(userId)) return;
-      const inviter = await people.inviterOf(userId, queryable);
-      if (inviter === null) return remember(userId);
+      if (answers === 0 || usersWithoutReward.has(userId)) return;
+      const inviter = await users.inviterOf(userId, queryable);
+      if (inviter === null) return cacheWithoutReward(userId);
       const now = clock.now();
       if (!(await store.reward({ invitedId: userId, inviterId: inviter, createdAt: now }, queryable))) {
         const at = await store.rewardedAt(userId, queryable);
-        if (at && now.getTime() - at.getTime() > COMMIT_GRACE_MS) remember(userId);
+        if (at && now.getTime() - at.getTime() > COMMIT_GRACE_MS) cacheWithoutReward(userId);
         return;
       }
       for (const owner of [userId, inviter]) {
         await entitlements.grantInviteAnswers(owner, answers, queryable);
-        await announce(owner, queryable);
+        await notifyEntitlements(owner, queryable);
       }
     },
 
     async get(userId: string): Promise<Invites> {
-      const [person, invited, rewards] = await Promise.all([
-        people.find(userId),
-        people.invitedBy(userId, RECORDS),
-        store.about(userId),
+      const [user, invited, rewards] = await Promise.all([
+        users.find(userId),
+        users.invitedBy(userId, MAX_LISTED),
+        store.rewardsOf(userId),
       ]);
-      if (!person) throw new Refusal('SIGNED_OUT');
+      if (!user) throw new Refusal('SIGNED_OUT');
       const isRewarded = (id: string): boolean => rewards.some(({ invitedId }) => invitedId === id);
       return {
-        inviteId: person.inviteId,
-        url: `${publicUrl}/?inviteId=${encodeURIComponent(person.inviteId)}`,
+        inviteId: user.inviteId,
+        url: `${publicUrl}/?inviteId=${encodeURIComponent(user.inviteId)}`,
         reward: answers,
         records: invited.map(({ id, nickname, createdAt }) => ({
-          nickname: masked(nickname),
+          nickname: maskName(nickname),
           state: isRewarded(id) ? 'rewarded' : 'joined',
           createdAt: createdAt.toISOString(),
         })),
-        mine: isRewarded(userId) ? 'rewarded' : person.invitedBy === null ? 'none' : 'waiting',
+        mine: isRewarded(userId) ? 'rewarded' : user.invitedBy === null ? 'none' : 'waiting',
       };
     },
   };

@@ -5,7 +5,7 @@ import { inviteRewards } from './billing.tables.ts';
 export type InviteStore = ReturnType<typeof createInviteStore>;
 
 export const createInviteStore = (database: Database) => ({
-  /** Returns true only for the first reward of an invited user. */
+  /** Saves a reward; returns false if the invited user already had one. */
   async reward(row: typeof inviteRewards.$inferInsert, queryable: Queryable): Promise<boolean> {
     const added = await queryable.insert(inviteRewards).values(row).onConflictDoNothing().returning();
     return added.length === 1;
@@ -19,8 +19,8 @@ export const createInviteStore = (database: Database) => ({
     return row?.at;
   },
 
-  /** Returns the rewards for a user's invitations, and the one for being invited. */
-  async about(userId: string): Promise<(typeof inviteRewards.$inferSelect)[]> {
+  /** Returns the rewards in which a user is the inviter or the invited user. */
+  async rewardsOf(userId: string): Promise<(typeof inviteRewards.$inferSelect)[]> {
     return database
       .select()
       .from(inviteRewards)

@@ -14,7 +14,7 @@ beforeEach(() => openai.behavesWell());
 const invitedBy = (inviteId: string, email = anEmail()): Promise<TestUser> => aUser(server, email, inviteId);
 const rewardOf = async (user: TestUser) => (await user.call(getChatCount, {})).FixedCount;
 
-it('rewards both once the new user is verified and has a first answer, and shows both the state [plan.invite]', async () => {
+it('rewards both users after the new one’s first answer, and shows the state to both [plan.invite]', async () => {
   const ann = await aUser(server);
   const { inviteId, url, reward, mine } = await ann.call(getInvites, {});
   expect({ inviteId, reward, mine }).toEqual({
@@ -36,7 +36,7 @@ it('rewards both once the new user is verified and has a first answer, and shows
   expect(await bob.call(getInvites, {})).toMatchObject({ mine: 'rewarded' });
 });
 
-it('rewards no failed answer, but the next successful one, once [plan.invite]', async () => {
+it('gives no reward for a failed answer, and only one for the next successful ones [plan.invite]', async () => {
   const ann = await aUser(server);
   const { inviteId } = await ann.call(getInvites, {});
   const bob = await invitedBy(inviteId);
@@ -51,7 +51,7 @@ it('rewards no failed answer, but the next successful one, once [plan.invite]', 
   expect([await rewardOf(ann), await rewardOf(bob)]).toEqual([4, 4]);
 });
 
-it('grants no reward to existing users, or for an unknown link or the user’s own [plan.invite]', async () => {
+it('gives no reward to existing users, for an unknown link or for one’s own link [plan.invite]', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
   const { inviteId } = await ann.call(getInvites, {});
   const stranger = await invitedBy('nobody-has-this');

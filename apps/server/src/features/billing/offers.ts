@@ -1,4 +1,4 @@
-import type { Offer, Offers, PlanHolds } from '@studiolo/contract/billing/entities';
+import type { Offer, Offers, PlanLimits } from '@studiolo/contract/billing/entities';
 import {
   PACK,
   PAY_TYPES,
@@ -10,12 +10,12 @@ import {
   type Variant,
 } from '@studiolo/contract/ledger/products';
 import type { Limits } from '../../core/ledger/limits.ts';
-import type { Place } from '../../platform/traffic/place.ts';
+import type { ClientOrigin } from '../../platform/traffic/client-origin.ts';
 
-/** Prices in the smallest unit of the currency, by `plan.month` and the like; a pack only has `pack`. */
+/** Prices in the smallest unit of the currency, by keys such as `plan.month` and `pack`. */
 export type Prices = Readonly<Record<string, number>>;
 
-const PRESETS: Record<Variant, Prices> = {
+const DEFAULT_PRICES: Record<Variant, Prices> = {
   international: {
     'plan.month': 990,
     'plan.quarter': 2690,
@@ -37,9 +37,9 @@ const PRESETS: Record<Variant, Prices> = {
 };
 
 export type OfferSettings = {
-  /** If unset, prices are international, and product ids depend on the caller's region. */
+  /** If unset, prices are international and product ids depend on the caller's region. */
   variant: Variant | undefined;
-  variantOf: (place: Place) => Variant;
+  variantOf: (origin: ClientOrigin) => Variant;
   currency: string | undefined;
   prices: Prices;
   payment: Offers['payment'];
@@ -47,22 +47,22 @@ export type OfferSettings = {
   canDraw: () => Promise<boolean>;
 };
 
-const holdsOf = ({ answer, picture, minute, page }: Limits, plan: 'free' | 'paid'): PlanHolds => ({
-  answers: answer[plan].most,
-  // Limits of the drawing plan are added to these.
-  pictures: picture.free.most,
-  minutes: minute[plan].most,
-  pages: page[plan].most,
-  pagesADocument: page[plan].document ?? page[plan].most,
+const planLimitsOf = ({ answer, picture, minute, page }: Limits, plan: 'free' | 'paid'): PlanLimits => ({
+  answers: answer[plan].max,
+  // The drawing plan adds its own pictures to these.
+  pictures: picture.free.max,
+  minutes: minute[plan].max,
+  pages: page[plan].max,
+  pagesADocument: page[plan].document ?? page[plan].max,
 });
 
 export type OfferList = ReturnType<typeof createOfferList>;
 
-/** The products on sale and their prices, the only source of prices. */
+/** The products on sale. All prices are determined here. */
 export const createOfferList = (settings: OfferSettings) => {
   const { variant, variantOf, payment } = settings;
   const currency = settings.currency ?? (variant === 'china' ? 'cny' : 'usd');
-  const prices = { ...PRESETS[variant ?? 'international'], ...settings.prices };
+  const prices = { ...DEFAULT_PRICES[variant ?? 'international'], ...settings.prices };
 
   const amountOf = (kind: ProductKind, payType: PayType): number =>
     prices[kind === 'pack' ? 'pack' : `${kind}.${payType}`] ?? 0;
@@ -80,23 +80,23 @@ export const createOfferList = (settings: OfferSettings) => {
 
   return {
     /** Lists only plans that this instance can deliver. */
-    async list(place: Place): Promise<Offers> {
+    async list(origin: ClientOrigin): Promise<Offers> {
       const limits = await settings.limits();
-      const { plan, pack, draw } = PRODUCT_IDS[variantOf(place)];
+      const { plan, pack, draw } = PRODUCT_IDS[variantOf(origin)];
       return {
         offers: [
-          offer(plan, limits.answer.paid.most),
+          offer(plan, limits.answer.paid.max),
           offer(pack, PACK.questions),
-          ...((await settings.canDraw()) ? [offer(draw, limits.picture.paid.most)] : []),
+          ...((await settings.canDraw()) ? [offer(draw, limits.picture.paid.max)] : []),
         ],
         payment,
-        free: holdsOf(limits, 'free'),
-        pro: holdsOf(limits, 'paid'),
+        free: planLimitsOf(limits, 'free'),
+        pro: planLimitsOf(limits, 'paid'),
       };
     },
 
-    /** Whether a service here can deliver it. */
-    sells: async (productId: ProductId): Promise<boolean> =>
+    /** Whether this instance can deliver a product. */
+    isAvailable: async (productId: ProductId): Promise<boolean> =>
       kindOf(productId) !== 'draw' || (await settings.canDraw()),
 
     priceOf: (productId: ProductId, payType: PayType): { amount: number; currency: string } => ({

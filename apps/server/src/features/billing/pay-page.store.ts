@@ -2,17 +2,17 @@ import { and, eq, gt, lte } from 'drizzle-orm';
 import type { Database, Queryable } from '../../platform/database/database.ts';
 import { paySessions, payTickets } from './billing.tables.ts';
 
-export type PayKey = typeof payTickets.$inferInsert;
+export type PayCredential = typeof payTickets.$inferInsert;
 
 export type PayPageStore = ReturnType<typeof createPayPageStore>;
 
 export const createPayPageStore = (database: Database) => ({
-  async insertTicket(row: PayKey): Promise<void> {
+  async insertTicket(row: PayCredential): Promise<void> {
     await database.insert(payTickets).values(row);
   },
 
-  /** Uses up a ticket; returns its session only to the first caller. */
-  async spendTicket(hash: string, now: Date): Promise<PayKey | undefined> {
+  /** Deletes and returns a ticket; undefined for all but the first caller. */
+  async redeemTicket(hash: string, now: Date): Promise<PayCredential | undefined> {
     const [row] = await database
       .delete(payTickets)
       .where(and(eq(payTickets.hash, hash), gt(payTickets.expiresAt, now)))
@@ -20,11 +20,11 @@ export const createPayPageStore = (database: Database) => ({
     return row;
   },
 
-  async insertSession(row: PayKey): Promise<void> {
+  async insertSession(row: PayCredential): Promise<void> {
     await database.insert(paySessions).values(row);
   },
 
-  async findSession(hash: string, now: Date): Promise<PayKey | undefined> {
+  async findSession(hash: string, now: Date): Promise<PayCredential | undefined> {
     const [row] = await database
       .select()
       .from(paySessions)

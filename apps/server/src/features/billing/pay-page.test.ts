@@ -12,7 +12,7 @@ import { startServer } from '../../testing/server.ts';
 
 const server = aServer(() => ({ settings: { PUBLIC_URL: 'https://studiolo.example.com/' } }));
 
-it('opens the pay page by an address with app code, token, product and language [plan.pay]', async () => {
+it('opens the pay page by a URL with app code, token, product and language [plan.pay]', async () => {
   const ann = await aUser(server);
 
   const { ticket, url } = await ann.call(createPayTicket, { productId: '8' });
@@ -31,7 +31,7 @@ it('opens the pay page by an address with app code, token, product and language 
   expect(page.offers).toHaveLength(2);
 });
 
-it('accepts a ticket once, even from concurrent callers [plan.pay]', async () => {
+it('accepts a ticket only once, even under concurrent requests [plan.pay]', async () => {
   const ann = await aUser(server);
   const { ticket } = await ann.call(createPayTicket, {});
 
@@ -45,12 +45,12 @@ it('accepts a ticket once, even from concurrent callers [plan.pay]', async () =>
   );
 });
 
-it('ends a pay page with the session that opened it, and with no other [plan.pay] [account.logout]', async () => {
+it('ends a pay page only with the session that opened it [plan.pay] [account.logout]', async () => {
   const ann = await aUser(server);
   const again = await server.client().call(loginByEmail, { email: ann.email, password: PASSWORD });
-  const elsewhere = server.client(again.token);
+  const otherClient = server.client(again.token);
   const { ticket } = await ann.call(createPayTicket, {});
-  const [page, kept] = [await aPayPage(server, ann), await aPayPage(server, elsewhere)];
+  const [page, otherPage] = [await aPayPage(server, ann), await aPayPage(server, otherClient)];
 
   await ann.call(logOut, {});
 
@@ -59,13 +59,13 @@ it('ends a pay page with the session that opened it, and with no other [plan.pay
     expect(await page.send(call, { actCode: 'x', productId: '8', payType: 'month' })).toMatchObject({
       status: 401,
     });
-  expect(await kept.send(checkout, { productId: '8', payType: 'month' })).toMatchObject({ status: 422 });
+  expect(await otherPage.send(checkout, { productId: '8', payType: 'month' })).toMatchObject({ status: 422 });
 
-  await elsewhere.call(endOtherSessions, {});
-  expect(await kept.send(checkout, { productId: '8', payType: 'month' })).toMatchObject({ status: 422 });
+  await otherClient.call(endOtherSessions, {});
+  expect(await otherPage.send(checkout, { productId: '8', payType: 'month' })).toMatchObject({ status: 422 });
 });
 
-it('refuses tickets that are older than a minute, forged, or of a deleted user [plan.pay]', async () => {
+it('refuses tickets that are older than a minute or forged [plan.pay]', async () => {
   const ann = await aUser(server);
   const { ticket } = await ann.call(createPayTicket, {});
   server.clock.advance(61_000);
@@ -80,7 +80,7 @@ it('refuses tickets that are older than a minute, forged, or of a deleted user [
   expect({ ...madeUp, headers: undefined }).toEqual({ ...late, headers: undefined });
 });
 
-it('allows a pay token only to pay, for half an hour [plan.pay]', async () => {
+it('accepts a pay token only for payment, and only for half an hour [plan.pay]', async () => {
   const ann = await aUser(server);
   const page = await aPayPage(server, ann);
 
@@ -106,7 +106,7 @@ it('accepts neither a ticket as a token nor a token as a ticket [plan.pay]', asy
     expect(await server.client().try(openPay, { token })).toMatchObject({ status: 404 });
 });
 
-it('stores tickets and pay tokens hashed [plan.pay]', async () => {
+it('stores only hashes of tickets and pay tokens [plan.pay]', async () => {
   const ann = await aUser(server);
   const { ticket } = await ann.call(createPayTicket, {});
   const page = await aPayPage(server, ann);
@@ -138,7 +138,7 @@ it.each([
   [{}, 'zh-CN', ['5', '7', '6'], 990, 'usd'],
   [{ CURRENCY: 'eur', PRICES: 'plan.month=1200,pack=1' }, 'en-US', ['8', '10', '9'], 1200, 'eur'],
 ] as const)(
-  'offers with %j in %s the products %j [plan.products] [plan.dialog] [reach.variants]',
+  'with the settings %j, offers in %s the products %j [plan.products] [plan.dialog] [reach.variants]',
   async (settings, language, ids, amount, currency) => {
     const draws = { SD_WEBUI_URL: 'http://127.0.0.1:7860' };
     const other = await startServer({ settings: { ...settings, ...draws }, database: server.database });

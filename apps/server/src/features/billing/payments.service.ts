@@ -10,18 +10,18 @@ import type { RunInTransaction } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import type { Log } from '../../platform/logging/log.ts';
 import type { Clock } from '../../ports/clock.ts';
-import { ForgedMessage, PaymentFault, type Payment, type PaymentNews } from '../../ports/payment.ts';
-import type { Announce } from './announce.ts';
+import { InvalidSignature, PaymentFault, type Payment, type PaymentEvent } from '../../ports/payment.ts';
+import type { NotifyEntitlements } from './notify-entitlements.ts';
 import type { OfferList } from './offers.ts';
 import type { PaymentStore } from './payments.store.ts';
 
 /**
- * Returns the state of a payment after an event. Events arrive late, twice and in any order, so a state never
- * goes back: a paid payment does not expire, and a refunded one is not paid again.
+ * Returns the state of a payment after an event. Events may be late, repeated and out of order, so a paid
+ * payment cannot expire, and a refunded one cannot become paid.
  */
-const stateAfter = (state: PaymentState, is: PaymentNews['is']): PaymentState => {
-  if (is === 'refunded' || state === 'refunded') return 'refunded';
-  if (is === 'paid' || state === 'paid') return 'paid';
+const stateAfter = (state: PaymentState, outcome: PaymentEvent['outcome']): PaymentState => {
+  if (outcome === 'refunded' || state === 'refunded') return 'refunded';
+  if (outcome === 'paid' || state === 'paid') return 'paid';
   return 'expired';
 };
 
@@ -34,7 +34,7 @@ type Deps = {
   clock: Clock;
   log: Log;
   transaction: RunInTransaction;
-  announce: Announce;
+  notifyEntitlements: NotifyEntitlements;
   returnUrl: string;
 };
 
@@ -47,21 +47,25 @@ const nameOf = (productId: ProductId, payType: PayType, locale: Locale): string 
     : say(locale, `product-${kind}-${payType}`);
 };
 
-/** Payments from start to grant. Each grants once, however often and in whatever order events arrive. */
+/** Starts payments and applies their events. A payment is granted only once. */
 export const createPaymentService = (deps: Deps) => {
-  const { store, payment, offers, entitlements, clock, log, transaction, announce, returnUrl } = deps;
+  const { store, payment, offers, entitlements, clock, log, transaction, notifyEntitlements, returnUrl } =
+    deps;
 
-  const busy = (error: unknown): Refusal => {
+  const toRefusal = (error: unknown): Refusal => {
     if (!(error instanceof PaymentFault)) throw error;
     log.warn({ err: error }, 'the payment service failed');
     return new Refusal('BUSY', { key: 'payment-unreachable' });
   };
 
-  const conclude = (paymentId: string, is: PaymentNews['is']): Promise<PaymentState | undefined> =>
+  const applyOutcome = (
+    paymentId: string,
+    outcome: PaymentEvent['outcome'],
+  ): Promise<PaymentState | undefined> =>
     transaction(async (tx) => {
       const row = await store.lock(paymentId, tx);
       if (!row) return undefined;
-      const state = stateAfter(row.state, is);
+      const state = stateAfter(row.state, outcome);
       if (state === row.state) return state;
       await store.set(row.id, { state }, tx);
       if (state === 'paid') {
@@ -70,14 +74,14 @@ export const createPaymentService = (deps: Deps) => {
       }
       if (row.state === 'paid' && row.grantedUntil)
         await entitlements.revoke(row.ownerId, row, { id: row.id, until: row.grantedUntil }, tx);
-      await announce(row.ownerId, tx);
+      await notifyEntitlements(row.ownerId, tx);
       return state;
     });
 
   return {
     async begin(owner: string, productId: ProductId, method: PayType, locale: Locale): Promise<Checkout> {
       if (!payment) throw new Refusal('PAYMENT_OFF');
-      if (!(await offers.sells(productId))) throw new Refusal('NOT_FOUND', { key: 'not-sold' });
+      if (!(await offers.isAvailable(productId))) throw new Refusal('NOT_FOUND', { key: 'not-sold' });
       const payType = kindOf(productId) === 'pack' ? 'month' : method;
       const price = offers.priceOf(productId, payType);
       const [id, now] = [randomUUID(), clock.now()];
@@ -90,50 +94,47 @@ export const createPaymentService = (deps: Deps) => {
         state: 'open',
         createdAt: now,
       });
-      const back = new URLSearchParams({ appCode: APP_CODE, paymentId: id, lang: locale }).toString();
+      const query = new URLSearchParams({ appCode: APP_CODE, paymentId: id, lang: locale }).toString();
       try {
         const { reference, url } = await payment.begin({
           paymentId: id,
           name: nameOf(productId, payType, locale),
           ...price,
           locale,
-          paidUrl: `${returnUrl}${PAY}?${back}`,
-          leftUrl: `${returnUrl}${PAY}?${back}&isLeft=1`,
+          paidUrl: `${returnUrl}${PAY}?${query}`,
+          cancelUrl: `${returnUrl}${PAY}?${query}&isLeft=1`,
           expiresAt: new Date(now.getTime() + BILLING_LIMITS.checkoutMinutes * 60_000),
         });
         await store.set(id, { reference });
         return { paymentId: id, url };
       } catch (error) {
-        throw busy(error);
+        throw toRefusal(error);
       }
     },
 
-    /** Handles a webhook message; only its signature is trusted. */
+    /** Handles a webhook, if its signature is valid. */
     async handleWebhook(body: string, signature: string): Promise<null> {
       if (!payment) throw new Refusal('PAYMENT_OFF');
       try {
-        const news = payment.readMessage(body, signature, clock.now());
-        if (news) await conclude(news.paymentId, news.is);
+        const event = payment.parseWebhook(body, signature, clock.now());
+        if (event) await applyOutcome(event.paymentId, event.outcome);
         return null;
       } catch (error) {
-        if (!(error instanceof ForgedMessage)) throw error;
+        if (!(error instanceof InvalidSignature)) throw error;
         throw new Refusal('INVALID', { key: 'invalid' });
       }
     },
 
-    /**
-     * Returns the state of a payment. Asks the service about an open one, so that a lost webhook delays
-     * nobody.
-     */
+    /** Returns the state of a payment. For an open one, asks the service, in case a webhook was lost. */
     async state(paymentId: string): Promise<PaymentState> {
       const row = await store.find(paymentId);
       if (!row) throw new Refusal('NOT_FOUND');
       if (row.state !== 'open' || row.reference === null || !payment) return row.state;
       try {
-        const standing = await payment.standing(row.reference);
-        return standing === 'open' ? 'open' : ((await conclude(paymentId, standing)) ?? 'open');
+        const status = await payment.fetchStatus(row.reference);
+        return status === 'open' ? 'open' : ((await applyOutcome(paymentId, status)) ?? 'open');
       } catch (error) {
-        throw busy(error);
+        throw toRefusal(error);
       }
     },
   };

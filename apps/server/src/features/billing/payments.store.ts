@@ -16,7 +16,7 @@ export const createPaymentStore = (database: Database) => ({
     return row;
   },
 
-  /** The same, locked until the transaction ends. */
+  /** Returns a payment and locks it until the transaction ends. */
   async lock(id: string, queryable: Queryable): Promise<PaymentRow | undefined> {
     const [row] = await queryable.select().from(payments).where(eq(payments.id, id)).for('update');
     return row;

@@ -75,7 +75,7 @@ it('sends the server’s own price to Stripe, and ignores any price in the reque
     expect((await page.send(checkout, { productId, payType: 'month' })).status).toBe(400);
 });
 
-it('starts no payment for drawing without a drawing service [plan.products] [plan.checkout]', async () => {
+it('refuses a payment for drawing without a drawing service [plan.products] [plan.checkout]', async () => {
   const settings = { ...STRIPE_KEYS, STRIPE_API_BASE: stripe.url };
   const without = await startServer({ settings, database: server.database, clock: server.clock });
   const ann = await aUser(without);
@@ -89,7 +89,7 @@ it('starts no payment for drawing without a drawing service [plan.products] [pla
   await without.stop();
 });
 
-it('grants a payment once when Stripe confirms it, however often and to whichever server [plan.checkout] [plan.entitlements]', async () => {
+it('grants a payment only once when Stripe confirms it repeatedly to two servers [plan.checkout] [plan.entitlements]', async () => {
   const { ann, paymentId, sessionId } = await aPayment('8', 'year');
   expect(await stateOf(paymentId)).toBe('open');
   const event = stripe.pay(sessionId);
@@ -140,7 +140,7 @@ it('refuses a body that was changed after it was signed [plan.checkout]', async 
   expect((await send(event)).status).toBe(200);
 });
 
-it('handles events in any order: a refund before the payment grants nothing [plan.checkout]', async () => {
+it('grants nothing if the refund arrives before the payment [plan.checkout]', async () => {
   const { ann, paymentId, sessionId } = await aPayment();
   const paid = stripe.pay(sessionId);
 
@@ -151,7 +151,7 @@ it('handles events in any order: a refund before the payment grants nothing [pla
   expect(await stateOf(paymentId)).toBe('refunded');
 });
 
-it('revokes after a full refund, but not after a partial one [plan.checkout]', async () => {
+it('revokes the grant after a full refund, but not after a partial one [plan.checkout]', async () => {
   const [plan, pack] = [await aPayment('8'), await aPayment('10')];
   for (const { sessionId } of [plan, pack]) await stripe.send(endpoint, stripe.pay(sessionId));
   expect(await countOf(pack.ann)).toMatchObject({ monthCount: 10 });
@@ -180,7 +180,7 @@ it('waits for delayed payments, and grants nothing if they fail [plan.checkout]'
   expect(await stateOf(never.paymentId)).toBe('expired');
 });
 
-it('does not let a paid payment expire [plan.checkout]', async () => {
+it('never marks a paid payment as expired [plan.checkout]', async () => {
   const { ann, sessionId, paymentId } = await aPayment();
   const paid = stripe.pay(sessionId);
   const expired = stripe.expire(sessionId);
@@ -194,7 +194,7 @@ it('does not let a paid payment expire [plan.checkout]', async () => {
   expect(await countOf(ann)).toMatchObject({ isPay: true });
 });
 
-it('asks Stripe about an open payment, so that a lost webhook does no harm [plan.checkout]', async () => {
+it('asks Stripe about an open payment in case a webhook was lost [plan.checkout]', async () => {
   const { ann, sessionId, paymentId } = await aPayment('9');
   const event = stripe.pay(sessionId);
 
@@ -209,7 +209,7 @@ it('asks Stripe about an open payment, so that a lost webhook does no harm [plan
   });
 });
 
-it('ignores other events, and those of unknown payments [plan.checkout]', async () => {
+it('ignores other kinds of events and those of unknown payments [plan.checkout]', async () => {
   const { sessionId } = await aPayment();
   const event = stripe.pay(sessionId);
   const strange = structuredClone(event);

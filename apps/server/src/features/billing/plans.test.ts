@@ -24,7 +24,7 @@ const { server, openai } = aServerWithModel({
 });
 beforeEach(() => openai.behavesWell());
 
-const giveInviteAnswers = async (user: TestUser, count: number): Promise<void> => {
+const grantInviteAnswers = async (user: TestUser, count: number): Promise<void> => {
   const { database } = server.inside;
   const { cliUserId } = await user.call(getUser, {});
   const entitlements = createEntitlements({
@@ -35,10 +35,10 @@ const giveInviteAnswers = async (user: TestUser, count: number): Promise<void> =
 };
 const linesOf = async (user: TestUser) => (await user.call(pageCharges, { size: 50 })).records;
 
-it('uses the day’s answers first, then a pack, then invitation rewards [plan.ledger] [plan.count-meaning]', async () => {
+it('charges the day’s answers first, then a pack, then invitation rewards [plan.ledger] [plan.count-meaning]', async () => {
   const ann = await aUser(server);
   await grantProducts(server, ann, PACK);
-  await giveInviteAnswers(ann, 2);
+  await grantInviteAnswers(ann, 2);
   const answers: number[] = [];
   for (let count = 0; count < 14; count += 1) answers.push(await askOnce(ann));
 
@@ -48,7 +48,7 @@ it('uses the day’s answers first, then a pack, then invitation rewards [plan.l
   expect(await ann.call(getChatCount, {})).toMatchObject({ dailyCount: 1, monthCount: 0, FixedCount: 0 });
 });
 
-it('refunds a failed answer to its source, and shows it [plan.ledger]', async () => {
+it('refunds a failed answer to its source, and lists the refund [plan.ledger]', async () => {
   const ann = await aUser(server);
   await askOnce(ann);
   await grantProducts(server, ann, PACK);
@@ -65,7 +65,7 @@ it('refunds a failed answer to its source, and shows it [plan.ledger]', async ()
   expect(Object.keys(lines[0]!).toSorted()).toEqual(Object.keys(ChargeLine.shape).toSorted());
 });
 
-it('links each charge to its answer or item while that exists [plan.ledger]', async () => {
+it('links a charge to its chat until the chat is erased [plan.ledger]', async () => {
   const ann = await aUser(server);
   await askOnce(ann);
   const { records } = await ann.call(pageTopics, {});
@@ -83,7 +83,7 @@ it('links each charge to its answer or item while that exists [plan.ledger]', as
   expect(await linesOf(await aUser(server))).toEqual([]);
 });
 
-it('gives Pro users more answers a day and the paid models, until the plan ends [plan.vip] [plan.paid-models]', async () => {
+it('gives Pro users more answers per day and paid models until the plan ends [plan.vip] [plan.paid-models]', async () => {
   const ann = await aUser(server);
   await grantProducts(server, ann, PRO);
   await ann.call(setDefaultModel, { model: 'gpt4.0' });
@@ -109,11 +109,11 @@ it('gives Pro users more answers a day and the paid models, until the plan ends 
   expect(await askOnce(ann)).toBe(3001);
 });
 
-it('allows a paid model with an answer from an invitation, but not with a pack [plan.paid-models] [plan.invite]', async () => {
+it('allows paid models with answers from invitations, but not from packs [plan.paid-models] [plan.invite]', async () => {
   const ann = await aUser(server);
   await grantProducts(server, ann, PACK, { productId: '9', payType: 'year' });
   expect(await askOnce(ann, 'gpt4.0')).toBe(403);
-  await giveInviteAnswers(ann, 1);
+  await grantInviteAnswers(ann, 1);
 
   expect(await askOnce(ann, 'gpt4.0')).toBe(200);
   expect(await askOnce(ann, 'gpt4.0')).toBe(403);
@@ -124,7 +124,7 @@ it('allows a paid model with an answer from an invitation, but not with a pack [
   expect(await ann.call(getChatCount, {})).toMatchObject({ dailyCount: 0, monthCount: 10, FixedCount: 0 });
 });
 
-it('expires packs after thirty days, and uses the one that expires first [plan.entitlements] [plan.count-meaning]', async () => {
+it('expires packs after thirty days, and charges the one that expires first [plan.entitlements] [plan.count-meaning]', async () => {
   const ann = await aUser(server);
   await grantProducts(server, ann, PACK);
   server.clock.advance(15 * DAY_MS);
@@ -138,7 +138,7 @@ it('expires packs after thirty days, and uses the one that expires first [plan.e
   expect(await ann.call(getChatCount, {})).toMatchObject({ monthCount: 0 });
 });
 
-it('fills every field of the count: on the free plan, as a Pro, and after its end [plan.count] [plan.count-meaning]', async () => {
+it('returns all counts on the free plan, on Pro and after it ends [plan.count] [plan.count-meaning]', async () => {
   const ann = await aUser(server);
   const { resetsAt, ...free } = await ann.call(getChatCount, {});
   const none = {
@@ -160,7 +160,7 @@ it('fills every field of the count: on the free plan, as a Pro, and after its en
   const startedAt = server.clock.now().getTime();
   await grantProducts(server, ann, { productId: '8', payType: 'year' });
   await grantProducts(server, ann, PACK);
-  await giveInviteAnswers(ann, 3);
+  await grantInviteAnswers(ann, 3);
   await askOnce(ann);
   const { resetsAt: _, ...pro } = await ann.call(getChatCount, {});
   const { endTime } = pro;

@@ -2,7 +2,7 @@ import type { PublicConfig } from '@studiolo/contract/config/entities';
 import type { RetentionRules } from '@studiolo/contract/retention/rules';
 import type { Models } from '../../core/models/models.service.ts';
 import type { Regions } from '../../core/region/regions.ts';
-import type { Place } from '../../platform/traffic/place.ts';
+import type { ClientOrigin } from '../../platform/traffic/client-origin.ts';
 
 type Deps = {
   models: Models;
@@ -23,20 +23,20 @@ export const createConfigService = ({
   retention,
   isCompleting,
 }: Deps) => ({
-  async get(place: Place): Promise<PublicConfig> {
-    const [isBuiltinOnly, plain, isInUse, rules] = await Promise.all([
+  async get(origin: ClientOrigin): Promise<PublicConfig> {
+    const [isBuiltinOnly, defaultModel, hasAnyAccount, rules] = await Promise.all([
       models.isBuiltinOnly(),
       models.plain(),
       hasAccounts(),
       retention(),
     ]);
-    const offered = plain ? 'all' : 'own';
+    const availability = defaultModel ? 'all' : 'own';
     return {
       ...settings,
-      completion: isCompleting ? offered : 'off',
-      variant: regions.known(place) ?? null,
+      completion: isCompleting ? availability : 'off',
+      variant: regions.known(origin) ?? null,
       isBuiltinOnly,
-      hasNoAccounts: !isInUse,
+      hasNoAccounts: !hasAnyAccount,
       retention: rules,
     };
   },

@@ -12,7 +12,7 @@ const CONTACTS = {
   CONTACT_GROUP_QR: 'https://example.cn/group.png',
 };
 
-it('returns the configured terms and privacy policy, separately for China, and each contact [account.terms] [shell.contacts]', async () => {
+it('returns the configured terms and privacy policies, also for China, and the contacts [account.terms] [shell.contacts]', async () => {
   const server = await startServer({
     settings: {
       ...CONTACTS,
@@ -42,7 +42,7 @@ it('returns the configured terms and privacy policy, separately for China, and e
   }
 });
 
-it('lists the sign-in methods of each variant, as configured or as the services allow [reach.variants]', async () => {
+it('lists the configured sign-in methods of each variant, or else those that the services support [reach.variants]', async () => {
   const methodsWith = async (settings: Record<string, string>) => {
     const server = await startServer({ settings });
     try {

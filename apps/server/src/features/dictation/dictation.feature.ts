@@ -5,5 +5,5 @@ import { createDictationService } from './dictation.service.ts';
 
 export const createDictationFeature = (deps: Parameters<typeof createDictationService>[0]): Feature => {
   const dictation = createDictationService(deps);
-  return { routes: [handle(dictate, (_context, file) => dictation.write(file))] };
+  return { routes: [handle(dictate, (_context, file) => dictation.transcribe(file))] };
 };

@@ -14,12 +14,12 @@ type Deps = {
   detectKind: (path: string, name: string) => Promise<string | undefined>;
 };
 
-/** Timeout in ms; the user is waiting. */
+/** Short, because the user is waiting. */
 const TRANSCRIPTION_TIMEOUT_MS = 60_000;
 
-/** Transcribes a dictation; the recording is deleted afterwards. */
+/** Transcribes dictations without storing the recordings. */
 export const createDictationService = ({ transcriber, incomingFolder, detectKind }: Deps) => ({
-  async write(file: IncomingFile): Promise<string> {
+  async transcribe(file: IncomingFile): Promise<string> {
     if (!transcriber) {
       file.stream.resume();
       throw new Refusal('MODEL_UNAVAILABLE', { key: 'audio-off' });
@@ -34,9 +34,9 @@ export const createDictationService = ({ transcriber, incomingFolder, detectKind
         { path: received.path, name: `dictation.${kind}`, mediaType },
         signal,
       );
-      const words = writeTranscript(transcript).text;
-      if (words === '') throw new Refusal('INVALID', { key: 'audio-silent' });
-      return words;
+      const text = writeTranscript(transcript).text;
+      if (text === '') throw new Refusal('INVALID', { key: 'audio-silent' });
+      return text;
     } catch (error) {
       if (error instanceof ProviderFault || signal.aborted)
         throw new Refusal('MODEL_UNAVAILABLE', { key: 'audio-failed' });

@@ -35,7 +35,7 @@ describe('with a transcription service', () => {
     expect((await ann.call(getConfig, {})).hasTranscription).toBe(true);
   });
 
-  it('explains a bad recording, and a failure of the service [voice.dictation]', async () => {
+  it('explains an unusable recording and a failure of the service [voice.dictation]', async () => {
     const ann = await aUser(server);
     transcriber.answersWith(' ');
     expect(await ann.upload(dictate.path, 'x', aWav())).toMatchObject({
@@ -58,7 +58,7 @@ describe('with a transcription service', () => {
 describe('without a transcription service', () => {
   const server = aServer();
 
-  it('says so [voice.dictation]', async () => {
+  it('reports that none is configured [voice.dictation]', async () => {
     const ann = await aUser(server);
     expect(await ann.upload(dictate.path, 'x', aWav())).toMatchObject({
       code: 422,

@@ -6,10 +6,10 @@ import { memoryRoutes } from './memory.routes.ts';
 import { createMemoryService } from './memory.service.ts';
 import { createMemoryStore } from './memory.store.ts';
 
-/** Returns a user's memories, oldest first; empty if memory is switched off. */
+/** Reads a user's memories, oldest first; empty if memory is switched off. */
 export const memoryReader = (database: Database) => {
-  const rememberedOf = batched(createMemoryStore(database).rememberedOf);
-  return async (owner: string): Promise<string[]> => (await rememberedOf(owner)) ?? [];
+  const memoriesOf = batched(createMemoryStore(database).enabledMemoriesOf);
+  return async (owner: string): Promise<string[]> => (await memoriesOf(owner)) ?? [];
 };
 
 /** Memory: facts that a user wants every chat to know. */

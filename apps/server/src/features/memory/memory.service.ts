@@ -7,9 +7,9 @@ import type { MemoryStore } from './memory.store.ts';
 
 export type MemoryService = ReturnType<typeof createMemoryService>;
 
-/** Lets users view, edit and delete what every chat remembers, or switch it off. */
+/** Lets users view, add, edit and delete memories, and switch memory off. */
 export const createMemoryService = ({ store, clock }: { store: MemoryStore; clock: Clock }) => ({
-  async memory(owner: string): Promise<Memory> {
+  async get(owner: string): Promise<Memory> {
     const [isOn, rows] = await Promise.all([store.isOn(owner), store.ofOwner(owner)]);
     const entries = rows.map(({ id, text, createdAt }) => ({
       memoryId: id,
@@ -19,16 +19,16 @@ export const createMemoryService = ({ store, clock }: { store: MemoryStore; cloc
     return { isOn, entries };
   },
 
-  async turn(owner: string, isOn: boolean): Promise<null> {
-    await store.turn(owner, isOn);
+  async setEnabled(owner: string, isOn: boolean): Promise<null> {
+    await store.setEnabled(owner, isOn);
     return null;
   },
 
   async add(owner: string, text: string): Promise<{ memoryId: string }> {
     const [isOn, rows] = await Promise.all([store.isOn(owner), store.ofOwner(owner)]);
     if (!isOn) throw new Refusal('NOT_PERMITTED', { key: 'memory-off' });
-    const same = rows.find((row) => row.text === text);
-    if (same) return { memoryId: same.id };
+    const existing = rows.find((row) => row.text === text);
+    if (existing) return { memoryId: existing.id };
     if (rows.length >= MEMORY_LIMITS.entries)
       throw new Refusal('TOO_LARGE', { key: 'memory-limit', values: { limit: MEMORY_LIMITS.entries } });
     const id = randomUUID();

@@ -17,8 +17,8 @@ export const createMemoryStore = (database: Database) => ({
       .orderBy(desc(memories.createdAt), desc(memories.id));
   },
 
-  /** Returns the memories of the users who have memory on, oldest first. */
-  async rememberedOf(owners: readonly string[]): Promise<ReadonlyMap<string, string[]>> {
+  /** Returns the memories of users who have memory switched on, oldest first. */
+  async enabledMemoriesOf(owners: readonly string[]): Promise<ReadonlyMap<string, string[]>> {
     const rows = await database
       .select({
         owner: memories.ownerId,
@@ -41,7 +41,7 @@ export const createMemoryStore = (database: Database) => ({
     return row?.isOn ?? true;
   },
 
-  async turn(ownerId: string, isOn: boolean): Promise<void> {
+  async setEnabled(ownerId: string, isOn: boolean): Promise<void> {
     await database
       .insert(memorySwitches)
       .values({ ownerId, isOn })

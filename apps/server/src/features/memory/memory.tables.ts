@@ -14,7 +14,7 @@ export const memories = snakeCase.table(
   (table) => [index().on(table.ownerId, table.createdAt)],
 );
 
-/** Users' choice to switch memory on or off; it is on by default. */
+/** Memory is on for users without a row. */
 export const memorySwitches = snakeCase.table('memory_switches', {
   ownerId: uuid().primaryKey(),
   isOn: boolean().notNull(),

@@ -8,7 +8,7 @@ import { handle } from '../../platform/http/handle.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Log } from '../../platform/logging/log.ts';
 import type { Clock } from '../../ports/clock.ts';
-import { PUSH, PUSHING, type PushJob } from './notifications.jobs.ts';
+import { PUSH, PUSH_OPTIONS, type PushJob } from './notifications.jobs.ts';
 import { createNotificationService } from './notifications.service.ts';
 import { createSubscriptionStore } from './notifications.store.ts';
 import type { VapidKeys } from '../../core/secrets/vapid-keys.ts';
@@ -27,7 +27,7 @@ type Deps = {
 };
 
 const REQUEST_TIMEOUT_MS = 15_000;
-/** Maximum length of a push service's response, which is not used. */
+/** The response of a push service is ignored. */
 const MAX_RESPONSE_BYTES = 10_000;
 
 export const createNotificationsFeature = ({ database, jobs, runs, egress, log, ...rest }: Deps) => {
@@ -42,7 +42,7 @@ export const createNotificationsFeature = ({ database, jobs, runs, egress, log, 
     enqueue: (job, tx) => jobs.enqueue(PUSH, job, tx ? { tx } : {}),
     runOf: runs.one,
   });
-  jobs.register<PushJob>(PUSH, notifications.push, PUSHING);
+  jobs.register<PushJob>(PUSH, notifications.push, PUSH_OPTIONS);
   const feature: Feature = {
     routes: [
       handle(getPush, ({ caller, input }) => notifications.get(caller.userId, input.endpoint)),
@@ -66,7 +66,7 @@ export const createNotificationsFeature = ({ database, jobs, runs, egress, log, 
     onRunEnded: (ended) =>
       void notifications
         .onEnded(ended)
-        .catch((error: unknown) => log.warn({ err: error }, 'nobody could be told of an answer')),
+        .catch((error: unknown) => log.warn({ err: error }, 'could not notify browsers of an answer')),
   };
   return {
     feature,

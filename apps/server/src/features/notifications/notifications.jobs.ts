@@ -7,5 +7,5 @@ export type Notice = { title: string; text: Sentence; path: string; tag: string 
 
 export type PushJob = { subscriptionId: string } & ({ runId: string } | { notice: Notice });
 
-/** A browser that is unreachable now may be available soon; later the notification is outdated. */
-export const PUSHING = { attempts: 3, timeoutSeconds: 60, concurrency: 4 };
+/** Few attempts, because a late notification is outdated. */
+export const PUSH_OPTIONS = { attempts: 3, timeoutSeconds: 60, concurrency: 4 };

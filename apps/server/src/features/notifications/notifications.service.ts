@@ -14,7 +14,7 @@ import type { VapidKeys } from '../../core/secrets/vapid-keys.ts';
 
 export type Subscription = { endpoint: string; keys: { p256dh: string; auth: string } };
 
-/** Posts bytes to a browser's push address; returns the status. */
+/** Posts a message to a push service; returns the HTTP status. */
 export type Post = (
   url: string,
   headers: Record<string, string>,
@@ -27,35 +27,35 @@ type Deps = {
   post: Post;
   clock: Clock;
   keys: VapidKeys;
-  /** Contact for push services, as an https or mailto address. */
+  /** Contact for push services, as an `https:` or `mailto:` URL. */
   subject: string;
-  /** Allowed schemes of push services: only https outside of tests. */
+  /** Allowed URL schemes of push services. Tests add `http:`. */
   schemes: readonly string[];
   enqueue: (job: PushJob, queryable?: Queryable) => Promise<unknown>;
   runOf: (runId: string, owner: string, locale: Locale) => Promise<Run | undefined>;
 };
 
-/** A user who waited for less than this is assumed to be watching. */
+/** Users are assumed to watch an answer that takes less time. */
 const MIN_WAIT_MS = 10_000;
-/** Maximum number of browsers per user; a new one replaces the one not seen for longest. */
+/** Maximum number of browsers per user. A new one replaces the one that subscribed first. */
 const MAX_SUBSCRIPTIONS = 20;
-/** Seconds for which a push service keeps a message for an offline browser. */
+/** Time for which a push service stores a message for an offline browser. */
 const MESSAGE_TTL_SECONDS = 4 * 3600;
-/** The browser revoked its subscription. */
-const GONE = new Set([404, 410]);
+/** Statuses that report a cancelled subscription. */
+const GONE_STATUSES = new Set([404, 410]);
 
-const about = (id: string): string => `push ${id}`;
+const sealContext = (id: string): string => `push ${id}`;
 
-/** Browsers that are notified when an unwatched answer ends. */
+/** Notifies subscribed browsers when an answer ends that nobody is watching. */
 export const createNotificationService = (deps: Deps) => {
   const { subscriptions, seal, post, clock, keys, subject, schemes, enqueue, runOf } = deps;
 
-  const opened = (sealed: string, endpointHash: string): Subscription | undefined => {
-    const text = seal.open(sealed, about(endpointHash));
+  const openSubscription = (sealed: string, endpointHash: string): Subscription | undefined => {
+    const text = seal.open(sealed, sealContext(endpointHash));
     return text === undefined ? undefined : (JSON.parse(text) as Subscription);
   };
 
-  /** Sends a message; returns false if the browser has unsubscribed. */
+  /** Sends a message; returns false if the subscription was cancelled. */
   const send = async (subscription: Subscription, payload: object): Promise<boolean> => {
     const { default: webPush } = await import('web-push');
     const { headers, body, endpoint } = webPush.generateRequestDetails(
@@ -70,7 +70,7 @@ export const createNotificationService = (deps: Deps) => {
     const { 'Content-Length': _length, ...rest } = headers;
     const values = Object.entries(rest).map(([name, value]) => [name, String(value)]);
     const status = await post(endpoint, Object.fromEntries(values), new Uint8Array(body ?? []));
-    if (GONE.has(status)) return false;
+    if (GONE_STATUSES.has(status)) return false;
     if (status >= 400) throw new Error(`the push service responded with status ${status}`);
     return true;
   };
@@ -98,17 +98,17 @@ export const createNotificationService = (deps: Deps) => {
     async subscribe(
       owner: string,
       sessionId: string,
-      { endpoint, keys: theirs }: Subscription,
+      { endpoint, keys: browserKeys }: Subscription,
       locale: Locale,
     ): Promise<null> {
       if (!schemes.includes(new URL(endpoint).protocol)) throw new Refusal('INVALID');
       const endpointHash = tokenHash(endpoint);
-      await subscriptions.put({
+      await subscriptions.save({
         id: randomUUID(),
         ownerId: owner,
         sessionId,
         endpointHash,
-        sealed: seal.close(JSON.stringify({ endpoint, keys: theirs }), about(endpointHash)),
+        sealed: seal.close(JSON.stringify({ endpoint, keys: browserKeys }), sealContext(endpointHash)),
         locale,
         createdAt: clock.now(),
       });
@@ -124,7 +124,7 @@ export const createNotificationService = (deps: Deps) => {
 
     onSessionEnded: subscriptions.removeOfSession,
 
-    /** Notifies all of a user's browsers of a long, unwatched answer. */
+    /** Enqueues notifications to all browsers of a user after a long answer that nobody watches. */
     async onEnded({ runId, asker, kind, state, isFollowed, startedAt }: EndedRun): Promise<void> {
       const isLong = clock.now().getTime() - startedAt.getTime() >= MIN_WAIT_MS;
       if (isFollowed || !isLong || kind !== 'answer' || (state !== 'done' && state !== 'failed')) return;
@@ -142,7 +142,7 @@ export const createNotificationService = (deps: Deps) => {
       const row = await subscriptions.find(job.subscriptionId);
       const payload = row && (await payloadOf(job, row));
       if (!payload) return;
-      const subscription = opened(row.sealed, row.endpointHash);
+      const subscription = openSubscription(row.sealed, row.endpointHash);
       if (!subscription || !(await send(subscription, payload))) await subscriptions.remove([row.id]);
     },
   };

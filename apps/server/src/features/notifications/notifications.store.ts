@@ -7,13 +7,13 @@ export type SubscriptionRow = typeof subscriptions.$inferSelect;
 export type SubscriptionStore = ReturnType<typeof createSubscriptionStore>;
 
 export const createSubscriptionStore = (database: Database) => ({
-  /** Saves a browser's subscription; the user who last signed in there owns it. */
-  async put(row: SubscriptionRow): Promise<void> {
-    const { id: _id, ...now } = row;
+  /** Saves a browser's subscription. It belongs to the user who subscribed last. */
+  async save(row: SubscriptionRow): Promise<void> {
+    const { id: _id, ...changes } = row;
     await database
       .insert(subscriptions)
       .values(row)
-      .onConflictDoUpdate({ target: subscriptions.endpointHash, set: now });
+      .onConflictDoUpdate({ target: subscriptions.endpointHash, set: changes });
   },
 
   async find(id: string): Promise<SubscriptionRow | undefined> {
@@ -22,8 +22,8 @@ export const createSubscriptionStore = (database: Database) => ({
   },
 
   async has(owner: string, endpointHash: string): Promise<boolean> {
-    const mine = and(eq(subscriptions.ownerId, owner), eq(subscriptions.endpointHash, endpointHash));
-    return (await database.$count(subscriptions, mine)) === 1;
+    const condition = and(eq(subscriptions.ownerId, owner), eq(subscriptions.endpointHash, endpointHash));
+    return (await database.$count(subscriptions, condition)) === 1;
   },
 
   /** Newest first. */

@@ -2,7 +2,8 @@ import { index, snakeCase, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Locale } from '@studiolo/contract/wire/headers';
 
 /**
- * Subscribed browsers. Everybody with an address could send to it, so it is sealed, and found by its hash.
+ * Subscribed browsers. Anyone who knows an endpoint could send to it, so it is stored encrypted and found by
+ * its hash.
  */
 export const pushSubscriptions = snakeCase.table(
   'push_subscriptions',

@@ -25,16 +25,16 @@ const server = aServer(() => ({
 
 const AWAY_MS = 12_000;
 
-/** Asks a question with a slow answer, and does not watch it. */
-const askAndLeave = async (client: Client, prompt: string, milliseconds = AWAY_MS) => {
-  const isHeld = openai.pauseAfter(1);
+/** Asks a question with a slow answer, without following it. */
+const askUnwatched = async (client: Client, prompt: string, milliseconds = AWAY_MS) => {
+  const isPaused = openai.pauseAfter(1);
   await client.call(askBySocket, { msgId: randomUUID(), prompt });
-  await isHeld;
+  await isPaused;
   server.clock.advance(milliseconds);
   openai.resume();
 };
 
-const subscribed = async (client: Client) => {
+const subscribe = async (client: Client) => {
   const { id, ...subscription } = service.subscription();
   await client.call(subscribePush, subscription);
   return { id, ...subscription };
@@ -46,14 +46,14 @@ const runsEnded = (client: Client, count: number) =>
     return records.length === count && records.every(({ state }) => state !== 'running');
   });
 
-it('notifies a browser of an answer that nobody follows, with the question but not the answer [shell.told]', async () => {
+it('notifies a browser of an answer that nobody follows, without the text of the answer [shell.told]', async () => {
   const ann = await aUser(server);
   const { key } = await ann.call(getPush, {});
-  const { id, endpoint } = await subscribed(ann);
+  const { id, endpoint } = await subscribe(ann);
   expect(await ann.call(getPush, { endpoint })).toEqual({ key, isOn: true });
   openai.answersWith('A secret answer.');
 
-  await askAndLeave(ann, 'How old is the tower?');
+  await askUnwatched(ann, 'How old is the tower?');
 
   const [push] = await until(() => (pushesTo(id).length > 0 ? pushesTo(id) : undefined));
   const [run] = (await ann.call(pageRuns, {})).records;
@@ -71,10 +71,10 @@ it('notifies a browser of an answer that nobody follows, with the question but n
   expect(service.faults).toEqual([]);
 });
 
-it('sends nothing for a quick answer or one that is followed, or to users who unsubscribed or signed out [shell.told]', async () => {
+it('sends nothing for quick or followed answers, or to users who unsubscribed or signed out [shell.told]', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
-  const { id, endpoint, keys } = await subscribed(ann);
-  await askAndLeave(ann, 'Soon', 1000);
+  const { id, endpoint, keys } = await subscribe(ann);
+  await askUnwatched(ann, 'Soon', 1000);
   const resume = openai.pauseAfter(1);
   const listening = ann.readStream(ask, { msgId: randomUUID(), prompt: 'Heard' });
   await resume;
@@ -86,35 +86,35 @@ it('sends nothing for a quick answer or one that is followed, or to users who un
   // The same browser, with another user signed in.
   await bob.call(subscribePush, { endpoint, keys });
   expect(await ann.call(getPush, { endpoint })).toMatchObject({ isOn: false });
-  await askAndLeave(ann, 'No longer mine');
+  await askUnwatched(ann, 'No longer mine');
   await runsEnded(ann, 3);
   await bob.call(unsubscribePush, { endpoint });
-  await askAndLeave(bob, 'Taken back');
+  await askUnwatched(bob, 'Taken back');
   await runsEnded(bob, 1);
 
-  const other = await subscribed(ann);
+  const other = await subscribe(ann);
   await ann.call(logOut, {});
   expect(await server.inside.database.$count(pushSubscriptions)).toBe(1);
-  // A later answer whose notification has arrived.
+  // Earlier notifications would have arrived before this one.
   const carl = await aUser(server);
-  const { id: last } = await subscribed(carl);
-  await askAndLeave(carl, 'The last one');
+  const { id: last } = await subscribe(carl);
+  await askUnwatched(carl, 'The last one');
   await until(() => pushesTo(last).length > 0);
   expect(pushesTo(id)).toEqual([]);
   expect(pushesTo(other.id)).toEqual([]);
 });
 
-it('removes a subscription that no longer exists, and retries if the push service fails [shell.told]', async () => {
+it('removes a cancelled subscription, but not one whose push service fails [shell.told]', async () => {
   const ann = await aUser(server);
-  const [gone, busy] = [await subscribed(ann), await subscribed(ann)];
+  const [gone, busy] = [await subscribe(ann), await subscribe(ann)];
   service.answersWith(gone.id, 410);
   service.answersWith(busy.id, 503);
-  await askAndLeave(ann, 'Is anybody there?');
+  await askUnwatched(ann, 'Is anybody there?');
   await until(async () => !(await ann.call(getPush, { endpoint: gone.endpoint })).isOn);
   expect(await ann.call(getPush, { endpoint: busy.endpoint })).toMatchObject({ isOn: true });
 });
 
-it('refuses invalid addresses, and those without https', async () => {
+it('refuses invalid endpoints and keys', async () => {
   const ann = await aUser(server);
   const { keys } = service.subscription();
   for (const endpoint of ['x', 'javascript:alert(1)', 'ftp://push.example/1'])

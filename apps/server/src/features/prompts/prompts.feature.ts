@@ -7,8 +7,8 @@ import { promptRoutes } from './prompts.routes.ts';
 import { createPromptService } from './prompts.service.ts';
 import { createPromptStore, type PromptStore } from './prompts.store.ts';
 
-/** Number of characters of a prompt that are shown next to its name. */
-const ABOUT_LENGTH = 120;
+/** Length of the preview beside a prompt's name. */
+const PREVIEW_LENGTH = 120;
 
 const mentionablePrompts = (store: PromptStore): MentionSource => ({
   kind: 'prompt',
@@ -16,7 +16,7 @@ const mentionablePrompts = (store: PromptStore): MentionSource => ({
     (await store.latest(owner, limit)).map(({ id, name, body, updatedAt }) => ({
       id,
       title: name,
-      about: body.slice(0, ABOUT_LENGTH).replaceAll(/\s+/g, ' '),
+      about: body.slice(0, PREVIEW_LENGTH).replaceAll(/\s+/g, ' '),
       updatedAt,
     })),
 });
@@ -29,7 +29,7 @@ const promptUserData = (store: PromptStore): UserData => ({
   erase: store.erase,
 });
 
-/** A user's saved prompts, which a slash at the beginning of a question lists and inserts. */
+/** Saved prompts. Typing a slash at the start of a question lists them. */
 export const createPromptsFeature = ({ database, clock }: { database: Database; clock: Clock }): Feature => {
   const store = createPromptStore(database);
   return {

@@ -5,11 +5,11 @@ import { Refusal } from '../../platform/errors/refusal.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { PromptStore } from './prompts.store.ts';
 
-type What = { name: string; body: string };
+type PromptInput = { name: string; body: string };
 
 export type PromptService = ReturnType<typeof createPromptService>;
 
-const refusalOfName = ({ name }: What) =>
+const nameTaken = ({ name }: PromptInput) =>
   new Refusal('TAKEN', { key: 'prompt-taken', values: { name }, fields: { name: 'prompt-name-taken' } });
 
 export const createPromptService = ({ store, clock }: { store: PromptStore; clock: Clock }) => ({
@@ -21,19 +21,19 @@ export const createPromptService = ({ store, clock }: { store: PromptStore; cloc
       updateDate: updatedAt.toISOString(),
     })),
 
-  async create(owner: string, what: What): Promise<{ promptId: string }> {
+  async create(owner: string, input: PromptInput): Promise<{ promptId: string }> {
     if ((await store.count(owner)) >= PROMPT_LIMITS.prompts)
       throw new Refusal('TOO_LARGE', { key: 'prompt-limit', values: { limit: PROMPT_LIMITS.prompts } });
     const now = clock.now();
-    const row = { id: randomUUID(), ownerId: owner, ...what, createdAt: now, updatedAt: now };
-    if (!(await store.insert(row))) throw refusalOfName(what);
+    const row = { id: randomUUID(), ownerId: owner, ...input, createdAt: now, updatedAt: now };
+    if (!(await store.insert(row))) throw nameTaken(input);
     return { promptId: row.id };
   },
 
-  async update(owner: string, id: string, what: What): Promise<null> {
-    const outcome = await store.set(owner, id, { ...what, updatedAt: clock.now() });
+  async update(owner: string, id: string, input: PromptInput): Promise<null> {
+    const outcome = await store.set(owner, id, { ...input, updatedAt: clock.now() });
     if (outcome === 'missing') throw new Refusal('NOT_FOUND');
-    if (outcome === 'taken') throw refusalOfName(what);
+    if (outcome === 'taken') throw nameTaken(input);
     return null;
   },
 

@@ -27,7 +27,7 @@ export const createPromptStore = (database: Database) => ({
     return database.$count(prompts, eq(prompts.ownerId, owner));
   },
 
-  /** Returns false if its owner has a prompt of that name. */
+  /** Returns false if the owner already has a prompt with this name. */
   async insert(row: PromptRow): Promise<boolean> {
     const rows = await database
       .insert(prompts)

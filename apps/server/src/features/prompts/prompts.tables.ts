@@ -1,7 +1,7 @@
 import { snakeCase, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/database/columns.ts';
 
-/** Saved prompts, with gaps to fill in. */
+/** Saved prompts. The body may contain placeholders such as `{{topic}}`. */
 export const prompts = snakeCase.table(
   'prompts',
   {

@@ -9,7 +9,7 @@ const server = aServer(() => ({ settings: { RATE_LIMIT_SCALE: '100' } }));
 
 const promptOf = (name: string, body = 'Tell me of {{topic}}') => ({ name, body });
 
-it('saves, changes and deletes prompts by name, and lists them for the slash [valid.name]', async () => {
+it('saves, changes and deletes prompts, and lists them as mentions [valid.name]', async () => {
   const ann = await aUser(server);
   const { promptId } = await ann.call(createPrompt, promptOf('  翻译成英文 '));
   await ann.call(createPrompt, promptOf('Review', 'Review this:\n\n{{text}}'));
@@ -30,11 +30,11 @@ it('saves, changes and deletes prompts by name, and lists them for the slash [va
   });
   await ann.call(deletePrompt, { promptId });
   expect(await ann.call(listPrompts, {})).toMatchObject([{ name: 'Review' }]);
-  // Undoing a deletion saves the prompt again.
+  // Undo on the page saves the deleted prompt again.
   await ann.call(createPrompt, promptOf('Translate'));
 });
 
-it('refuses a taken, blank or too long name, an empty body, and too many prompts', async () => {
+it('refuses a name that is taken, blank or too long, an empty body, and too many prompts', async () => {
   const ann = await aUser(server);
   const { promptId } = await ann.call(createPrompt, promptOf('One'));
   await ann.call(createPrompt, promptOf('Two'));
@@ -53,7 +53,7 @@ it('refuses a taken, blank or too long name, an empty body, and too many prompts
   expect(await ann.try(createPrompt, promptOf('One more'))).toMatchObject({ status: 413 });
 });
 
-it('are private', async () => {
+it('shows prompts only to their owner', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
   const { promptId } = await ann.call(createPrompt, promptOf('Mine'));
 

@@ -2,7 +2,7 @@ import type { Access, DataOf, Endpoint, Foreign, InputOf, Stream } from '@studio
 import type { FollowedEvent } from '../traffic/followed.ts';
 import type { IncomingFile } from '../traffic/incoming-file.ts';
 import type { OutgoingFile } from '../traffic/outgoing-file.ts';
-import type { Place } from '../traffic/place.ts';
+import type { ClientOrigin } from '../traffic/client-origin.ts';
 import type {
   AccountCaller,
   Caller,
@@ -27,7 +27,7 @@ type CallerOf<A extends Access> = A extends 'user' | 'admin'
             ? KeyCaller
             : Caller;
 
-export type Context<E extends { access: Access; input: Endpoint['input'] }> = Place & {
+export type Context<E extends { access: Access; input: Endpoint['input'] }> = ClientOrigin & {
   caller: CallerOf<E['access']>;
   input: InputOf<E>;
   userAgent: string;

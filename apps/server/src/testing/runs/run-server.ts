@@ -17,7 +17,7 @@ import { createPush } from '../../platform/push/push.ts';
 import { USUAL_LIMITS } from '../usual-limits.ts';
 import { createTestClock } from '../clock.ts';
 
-const MANY = { window: 'day', most: 1_000_000 } as const;
+const MANY = { window: 'day', max: 1_000_000 } as const;
 
 /** Short delays that still suffice on a busy machine. */
 const QUICK = {

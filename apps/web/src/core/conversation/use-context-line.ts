@@ -1,5 +1,5 @@
 import { getContext } from '@studiolo/contract/chat/message-endpoints';
-import { roomIn, tokensIn } from '@studiolo/contract/models/context-budget';
+import { budgetsFor, tokensIn } from '@studiolo/contract/models/context-budget';
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../../platform/api/call.ts';
@@ -14,7 +14,7 @@ const MAX_COUNTED_TURNS = 100;
  */
 const isLong = (path: readonly PlacedTurn[], window: number): boolean => {
   if (path.length > MAX_COUNTED_TURNS) return true;
-  let remaining = roomIn(window).tokens;
+  let remaining = budgetsFor(window).tokens;
   for (const { turn } of path) {
     remaining -= tokensIn(turn.prompt) + tokensIn(turn.quote) + tokensIn(turn.answer.text);
     if (remaining < 0) return true;

@@ -3,9 +3,9 @@ import {
   grantProduct,
   listQueues,
   pageFailedRuns,
-  pagePeople,
+  pageUsers,
 } from '@studiolo/contract/admin/endpoints';
-import type { Person } from '@studiolo/contract/admin/entities';
+import type { AdminUser } from '@studiolo/contract/admin/entities';
 import { pageOperatorActions, type OperatorAction } from '@studiolo/contract/admin/log';
 import { getQuota, setQuota } from '@studiolo/contract/admin/quota-endpoints';
 import { NO_QUOTA } from '@studiolo/contract/quotas/rules';
@@ -22,7 +22,7 @@ import { AdminPage } from './AdminPage.tsx';
 
 let server: FakeServer;
 
-const ANN: Person = {
+const ANN: AdminUser = {
   tableId: '7d4f9a62-5d1e-4b53-9a52-0f3c8e6d1b10',
   email: 'ann@example.com',
   mobile: '',
@@ -42,7 +42,7 @@ const DAYS = Array.from({ length: 30 }, (_, index) => ({
 beforeEach(async () => {
   server = fakeServer();
   answerFrame(server, aUser({ isAdmin: true }));
-  server.answer(pagePeople, () => ({ records: [ANN], total: 1, current: 1, size: 20, pages: 1 }));
+  server.answer(pageUsers, () => ({ records: [ANN], total: 1, current: 1, size: 20, pages: 1 }));
   server.answer(getUsage, () => DAYS);
   server.answer(getQuota, () => NO_QUOTA);
   server.answer(setQuota, () => null);
@@ -84,9 +84,9 @@ it('searches for users when the text is submitted, not while it is typed', async
   await renderPart(<AdminPage />, '/admin?part=people');
   await page.getByRole('searchbox', { name: 'Find people' }).fill(' ann ');
   await expect.element(page.getByText('ann@example.com')).toBeVisible();
-  expect(server.requestsTo(pagePeople).map(({ input }) => input['search'])).toEqual(['']);
+  expect(server.requestsTo(pageUsers).map(({ input }) => input['search'])).toEqual(['']);
   await page.getByRole('button', { name: 'Find', exact: true }).click();
-  await expect.poll(() => server.requestsTo(pagePeople).at(-1)?.input['search']).toBe('ann');
+  await expect.poll(() => server.requestsTo(pageUsers).at(-1)?.input['search']).toBe('ann');
 });
 
 it('asks a visitor to sign in, then shows the page to an operator [route.login-meta]', async () => {

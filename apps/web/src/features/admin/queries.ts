@@ -3,7 +3,7 @@ import {
   listQueues,
   pageCoupons,
   pageFailedRuns,
-  pagePeople,
+  pageUsers,
 } from '@studiolo/contract/admin/endpoints';
 import { pageOperatorActions } from '@studiolo/contract/admin/log';
 import { pageManagedModels } from '@studiolo/contract/admin/model-endpoints';
@@ -21,7 +21,7 @@ const fresh = { staleTime: 0, placeholderData: keepPreviousData };
 export const peopleQuery = (search: string, current: number) =>
   queryOptions({
     queryKey: [ADMIN, 'people', search, current],
-    queryFn: ({ signal }) => call(pagePeople, { search, current, size: PAGE_SIZE }, { signal }),
+    queryFn: ({ signal }) => call(pageUsers, { search, current, size: PAGE_SIZE }, { signal }),
     ...fresh,
   });
 

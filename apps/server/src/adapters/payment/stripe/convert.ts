@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { NewPayment, PaymentNews, PaymentStanding } from '../../../ports/payment.ts';
+import type { NewPayment, PaymentEvent, PaymentStatus } from '../../../ports/payment.ts';
 
 const Session = z.object({
   id: z.string(),
@@ -28,7 +28,7 @@ export const toForm = (payment: NewPayment): Record<string, string> => ({
   'line_items[0][price_data][unit_amount]': String(payment.amount),
   'line_items[0][price_data][product_data][name]': payment.name,
   success_url: payment.paidUrl,
-  cancel_url: payment.leftUrl,
+  cancel_url: payment.cancelUrl,
   expires_at: String(Math.floor(payment.expiresAt.getTime() / 1000)),
   locale: payment.locale === 'zh_CN' ? 'zh' : 'en',
 });
@@ -43,12 +43,12 @@ export const readRefusal = (body: unknown): string => {
 
 export const readSession = (body: unknown): Session => Session.parse(body);
 
-export const paymentStatusOf = ({ status, payment_status: paid }: Session): PaymentStanding => {
+export const paymentStatusOf = ({ status, payment_status: paid }: Session): PaymentStatus => {
   if (status === 'expired') return 'expired';
   return status === 'complete' && paid !== 'unpaid' ? 'paid' : 'open';
 };
 
-const newsOf = (type: string, object: Record<string, unknown>): PaymentNews['is'] | undefined => {
+const newsOf = (type: string, object: Record<string, unknown>): PaymentEvent['outcome'] | undefined => {
   switch (type) {
     case 'checkout.session.completed':
       // `unpaid` if the bank takes days: another event reports the outcome.
@@ -67,11 +67,11 @@ const newsOf = (type: string, object: Record<string, unknown>): PaymentNews['is'
 };
 
 /** Reads an event about one of our payments; undefined for other payments and irrelevant events. */
-export const toNews = (event: unknown): PaymentNews | undefined => {
+export const toNews = (event: unknown): PaymentEvent | undefined => {
   const read = Event.safeParse(event);
   if (!read.success) return undefined;
   const { type, data } = read.data;
   const paymentId = data.object.metadata?.paymentId;
-  const is = newsOf(type, data.object);
-  return paymentId && is ? { paymentId, is } : undefined;
+  const outcome = newsOf(type, data.object);
+  return paymentId && outcome ? { paymentId, outcome } : undefined;
 };

@@ -1,4 +1,4 @@
-import { ForgedMessage, PaymentFault, type Payment } from '../../../ports/payment.ts';
+import { InvalidSignature, PaymentFault, type Payment } from '../../../ports/payment.ts';
 import { readRefusal, readSession, paymentStatusOf, toForm, toNews } from './convert.ts';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
@@ -74,11 +74,11 @@ export const createStripe = ({ secretKey, webhookSecret, baseUrl, fetch }: Setti
       await ask(`${SESSIONS}?limit=1`);
     },
 
-    standing: async (reference) =>
+    fetchStatus: async (reference) =>
       paymentStatusOf(readSession(await ask(`${SESSIONS}/${encodeURIComponent(reference)}`))),
 
-    readMessage(body, signature, now) {
-      if (!isSigned(body, signature, webhookSecret, now)) throw new ForgedMessage();
+    parseWebhook(body, signature, now) {
+      if (!isSigned(body, signature, webhookSecret, now)) throw new InvalidSignature();
       return toNews(JSON.parse(body));
     },
   };

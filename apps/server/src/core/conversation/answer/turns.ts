@@ -1,4 +1,4 @@
-import { roomIn, tokensIn } from '@studiolo/contract/models/context-budget';
+import { budgetsFor, tokensIn } from '@studiolo/contract/models/context-budget';
 import type { GivenPicture, Turn } from '../../../ports/text-model.ts';
 
 /** Maximum number of pictures, latest first: each costs as many tokens as about 1,500 words. */
@@ -22,7 +22,7 @@ export const shortened = (text: string, length: number): string =>
  * the model's window. A window of 0 is unknown.
  */
 export const fitting = (earlier: readonly Exchange[], question: string, window: number): boolean[] => {
-  const budget = roomIn(window);
+  const budget = budgetsFor(window);
   const isKept = earlier.map(() => false);
   let remaining = budget.tokens - tokensIn(question);
   const lengthOf = ({ prompt, response }: Exchange): number =>
@@ -47,7 +47,7 @@ export const turnsOf = (
   question: Question,
   window: number,
 ): { turns: Turn[]; isCut: boolean } => {
-  const { turnLength } = roomIn(window);
+  const { turnLength } = budgetsFor(window);
   const isKept = fitting(earlier, question.text, window);
   let picturesLeft = MAX_PICTURES;
   const user = (text: string, given: readonly GivenPicture[] = []): Turn => {

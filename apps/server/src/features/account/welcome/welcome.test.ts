@@ -1,6 +1,6 @@
 import { getUser, loginByEmail } from '@studiolo/contract/account/endpoints';
 import { checkWelcome, openFirstAccount } from '@studiolo/contract/account/welcome-endpoints';
-import { pagePeople } from '@studiolo/contract/admin/endpoints';
+import { pageUsers } from '@studiolo/contract/admin/endpoints';
 import { getConfig } from '@studiolo/contract/config/endpoints';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { aUser, PASSWORD } from '../../../testing/fixtures/a-user.ts';
@@ -32,7 +32,7 @@ it('creates a verified operator as the first account [account.first-run]', async
     isAdmin: true,
     hasPassword: true,
   });
-  expect(await ann.call(pagePeople, {})).toMatchObject({ total: 1 });
+  expect(await ann.call(pageUsers, {})).toMatchObject({ total: 1 });
   const { email, password } = ANN;
   expect(await server.client().call(loginByEmail, { email, password })).toMatchObject({
     validationEmail: true,
@@ -64,7 +64,7 @@ it('creates only one account when several users open links concurrently [account
   const successes = answers.filter(({ code }) => code === 200);
   expect(successes).toHaveLength(1);
   expect(answers.filter(({ code }) => code === 404)).toHaveLength(11);
-  expect(await server.client(successes[0]!.data!.token).call(pagePeople, {})).toMatchObject({ total: 1 });
+  expect(await server.client(successes[0]!.data!.token).call(pageUsers, {})).toMatchObject({ total: 1 });
 });
 
 it('rejects an unknown key [account.first-run]', async () => {

@@ -18,7 +18,10 @@ const namesOf = (settings: object): string[] =>
     .filter(([, value]) => value !== undefined && value !== null)
     .map(([name]) => name);
 
-/** Descriptions of each change. Inputs may hold keys, so only the fields listed here are stored. */
+/**
+ * Descriptions of changes for the log. Only the fields listed here are stored, because inputs may contain API
+ * keys.
+ */
 const DESCRIPTIONS = new Map([
   description(grantProduct, ({ tableId, productId, payType }) => ({
     action: 'grant',
@@ -55,8 +58,8 @@ const DESCRIPTIONS = new Map([
 ]);
 
 /**
- * Returns a function that makes handlers record what they changed, once it has succeeded. Other handlers are
- * returned unchanged.
+ * Wraps handlers that change something, so that successful changes are logged. Returns other handlers
+ * unchanged.
  */
 export const recordActions =
   ({ add }: Pick<LogService, 'add'>) =>

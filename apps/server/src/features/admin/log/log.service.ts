@@ -10,14 +10,14 @@ export type ActionDescription = Pick<OperatorAction, 'action'> &
 export type LogDeps = {
   store: LogStore;
   clock: Clock;
-  people: { addressesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>> };
+  users: { addressesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>> };
 };
 
 export type LogService = ReturnType<typeof createLogService>;
 
-/** The log of what operators change. */
-export const createLogService = ({ store, clock, people }: LogDeps) => ({
-  /** `operatorId` is null if a rule applied by itself. */
+/** The log of operators' changes. */
+export const createLogService = ({ store, clock, users }: LogDeps) => ({
+  /** `operatorId` is null for data that was removed by a rule. */
   async add(operatorId: string | null, description: ActionDescription): Promise<void> {
     const { action, userId, subject = '', grants = [], codes = 0, settings = [] } = description;
     await store.insert({
@@ -34,7 +34,7 @@ export const createLogService = ({ store, clock, people }: LogDeps) => ({
   async page(window: { current: number; size: number }): Promise<Page<OperatorAction>> {
     const { rows, total } = await store.page(window.current, window.size);
     const ids = rows.flatMap(({ operatorId, userId }) => [operatorId, userId]);
-    const addresses = await people.addressesOf([...new Set(ids.filter((id) => id !== null))]);
+    const addresses = await users.addressesOf([...new Set(ids.filter((id) => id !== null))]);
     const records = rows.map(({ id, operatorId, action, userId, subject, details, createdAt }) => ({
       actionId: id,
       action,

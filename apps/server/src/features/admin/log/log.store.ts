@@ -32,14 +32,14 @@ export const createLogStore = (database: Database) => ({
       .orderBy(desc(operatorActions.createdAt));
   },
 
-  /** Deletes changes before a moment; returns how many there were. */
+  /** Deletes entries from before a time; returns their number. */
   async removeBefore(moment: Date): Promise<number> {
     const { rowCount } = await database.delete(operatorActions).where(lt(operatorActions.createdAt, moment));
     return rowCount ?? 0;
   },
 
-  /** Forgets who acted and who was concerned. The change itself stays. */
-  async forget(userId: string, tx: Transaction): Promise<void> {
+  /** Removes a user from the entries, as the operator and as the affected user. */
+  async anonymize(userId: string, tx: Transaction): Promise<void> {
     await tx.update(operatorActions).set({ operatorId: null }).where(eq(operatorActions.operatorId, userId));
     await tx.update(operatorActions).set({ userId: null }).where(eq(operatorActions.userId, userId));
   },

@@ -4,16 +4,16 @@ import { moment } from '../../../platform/database/columns.ts';
 
 type Details = Pick<OperatorAction, 'grants' | 'codes' | 'settings'>;
 
-/** Changes that operators made. If an account is erased, its changes remain without its name. */
+/** Changes made by operators. When an account is erased, its entries remain without the user. */
 export const operatorActions = snakeCase.table(
   'operator_actions',
   {
     id: uuid().primaryKey(),
     operatorId: uuid(),
     action: text().$type<OperatorAction['action']>().notNull(),
-    /** The user whom it concerned. */
+    /** The affected user. */
     userId: uuid(),
-    /** Name of the service or model that it concerned; empty if none. */
+    /** Name of the changed service or model; empty if none. */
     subject: text().notNull(),
     details: jsonb().$type<Details>().notNull(),
     createdAt: moment().notNull(),

@@ -24,7 +24,7 @@ beforeAll(async () => {
   boss = await aUser(server, BOSS);
 });
 
-it('records each change of an operator with who made it, newest first [admin.log]', async () => {
+it('logs each change with its operator, newest first [admin.log]', async () => {
   const ann = await aUser(server);
   const { cliUserId: tableId } = await ann.call(getUser, {});
 
@@ -50,7 +50,7 @@ it('records each change of an operator with who made it, newest first [admin.log
   for (const secret of ['sk-very', ...codes]) expect(JSON.stringify(page)).not.toContain(secret);
 });
 
-it('records no change that was refused', async () => {
+it('does not log refused changes', async () => {
   const { total } = await boss.call(pageOperatorActions, {});
 
   await boss.try(grantProduct, { tableId: crypto.randomUUID(), productId: '8' });
@@ -58,7 +58,7 @@ it('records no change that was refused', async () => {
   expect((await boss.call(pageOperatorActions, {})).total).toBe(total);
 });
 
-it('removes the names of deleted accounts, and keeps their changes', async () => {
+it('removes deleted accounts from the log, but keeps their changes', async () => {
   const deputy = await aUser(server, DEPUTY);
   const ann = await aUser(server);
   const { cliUserId: tableId } = await ann.call(getUser, {});
@@ -71,11 +71,11 @@ it('removes the names of deleted accounts, and keeps their changes', async () =>
   expect(records[0]).toMatchObject({ action: 'grant', operator: '', subject: '' });
 });
 
-it('is for operators only', async () => {
+it('shows the log only to operators', async () => {
   expect(await (await aUser(server)).try(pageOperatorActions, {})).toMatchObject({ status: 404 });
 });
 
-it('records every endpoint of operators that changes something', () => {
+it('logs the calls of every operators’ endpoint that changes something', () => {
   const record = recordActions({ add: async () => undefined });
   const tests = [testSetup, testProvider, checkProvider].map(({ path }) => path);
   const unrecorded = CALLS.flatMap((call) => {

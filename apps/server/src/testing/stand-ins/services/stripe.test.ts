@@ -24,7 +24,7 @@ const aPayment = () => ({
   currency: 'usd',
   locale: 'en_US' as const,
   paidUrl: 'https://studiolo.example.com/pay?paymentId=1',
-  leftUrl: 'https://studiolo.example.com/pay?isLeft=1',
+  cancelUrl: 'https://studiolo.example.com/pay?isLeft=1',
   expiresAt: new Date(Date.now() + 3_600_000),
 });
 
@@ -50,7 +50,7 @@ it('requests the payment page exactly as Stripe’s own library does [plan.check
       },
     ],
     success_url: payment.paidUrl,
-    cancel_url: payment.leftUrl,
+    cancel_url: payment.cancelUrl,
     expires_at: Math.floor(payment.expiresAt.getTime() / 1000),
     locale: 'en',
   });
@@ -75,11 +75,11 @@ it('signs like Stripe, and verifies Stripe’s signatures [plan.checkout]', asyn
 
   expect(theirs.webhooks.constructEvent(body, signed, secret).type).toBe('checkout.session.completed');
   for (const signature of [signed, byStripe])
-    expect(ours().readMessage(body, signature, now)).toEqual({ paymentId: payment.paymentId, is: 'paid' });
+    expect(ours().parseWebhook(body, signature, now)).toEqual({ paymentId: payment.paymentId, is: 'paid' });
   // Stripe signs with two secrets while one is being replaced.
   const rolled = byStripe.replace(',v1=', `,v1=${'0'.repeat(64)},v1=`);
-  expect(ours().readMessage(body, rolled, now)).toMatchObject({ is: 'paid' });
-  expect(() => ours().readMessage(`${body} `, byStripe, now)).toThrow('ForgedMessage');
+  expect(ours().parseWebhook(body, rolled, now)).toMatchObject({ is: 'paid' });
+  expect(() => ours().parseWebhook(`${body} `, byStripe, now)).toThrow('ForgedMessage');
 });
 
 it('is compatible with Stripe’s own library [provider.real]', async () => {
@@ -89,7 +89,7 @@ it('is compatible with Stripe’s own library [provider.real]', async () => {
   const session = await theirs.checkout.sessions.retrieve(reference);
 
   expect(session).toMatchObject({ status: 'complete', payment_status: 'paid', amount_total: 990 });
-  expect(await ours().standing(reference)).toBe('paid');
+  expect(await ours().fetchStatus(reference)).toBe('paid');
   await expect(theirs.checkout.sessions.retrieve('cs_test_none')).rejects.toThrow('No such thing');
 });
 
@@ -102,6 +102,6 @@ it('redirects to its payment page and back [plan.checkout]', async () => {
   const left = await fetch(`${url}/left`, { redirect: 'manual' });
   const paid = await fetch(`${url}/paid`, { redirect: 'manual' });
 
-  expect(left.headers.get('location')).toBe(payment.leftUrl);
+  expect(left.headers.get('location')).toBe(payment.cancelUrl);
   expect(paid.headers.get('location')).toBe(payment.paidUrl);
 });

@@ -1,5 +1,5 @@
 import { grantProduct } from '@studiolo/contract/admin/endpoints';
-import type { Person } from '@studiolo/contract/admin/entities';
+import type { AdminUser } from '@studiolo/contract/admin/entities';
 import type { PayType, ProductKind } from '@studiolo/contract/ledger/products';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
@@ -15,7 +15,7 @@ import { PeriodChoices } from '../PeriodChoices.tsx';
 import { idOf, KINDS } from '../products.ts';
 import styles from '../parts.module.css';
 
-type Props = { person: Person; onDone: () => void };
+type Props = { person: AdminUser; onDone: () => void };
 
 export const GrantForm = ({ person: { tableId }, onDone }: Props) => {
   const text = useText(adminTexts);

@@ -1,4 +1,4 @@
-import type { Person } from '@studiolo/contract/admin/entities';
+import type { AdminUser } from '@studiolo/contract/admin/entities';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { adminTexts } from '../admin.texts.ts';
 import { useDay } from '../dates.ts';
@@ -6,7 +6,7 @@ import { GrantForm } from './GrantForm.tsx';
 import { QuotaForm } from './QuotaForm.tsx';
 import { Row } from '../Row.tsx';
 
-export const PersonRow = ({ person }: { person: Person }) => {
+export const PersonRow = ({ person }: { person: AdminUser }) => {
   const text = useText(adminTexts);
   const day = useDay();
   const { tableId, email, mobile, nickname, proEndsAt, drawEndsAt, usedToday, createdAt } = person;

@@ -1,4 +1,4 @@
-import type { Offers, PlanHolds } from '@studiolo/contract/billing/entities';
+import type { Offers, PlanLimits } from '@studiolo/contract/billing/entities';
 import { useQuery } from '@tanstack/react-query';
 import { configQuery } from '../../../platform/config.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
@@ -6,7 +6,7 @@ import styles from './Comparison.module.css';
 import { plansTexts } from './plans.texts.ts';
 
 type Props = { offers: Pick<Offers, 'free' | 'pro' | 'offers'>; isPro: boolean };
-type Line = [string, (holds: PlanHolds, isPaid: boolean) => string];
+type Line = [string, (holds: PlanLimits, isPaid: boolean) => string];
 
 /** Compares the free plan with Pro, including only services that are configured here. */
 export const Comparison = ({ offers: { free, pro, offers }, isPro }: Props) => {

@@ -1,5 +1,5 @@
 import type { createCoupons } from '@studiolo/contract/admin/endpoints';
-import type { Coupon, Person } from '@studiolo/contract/admin/entities';
+import type { Coupon, AdminUser } from '@studiolo/contract/admin/entities';
 import type { GrantedUnits } from '@studiolo/contract/ledger/entities';
 import type { PayType, ProductId } from '@studiolo/contract/ledger/products';
 import type { InputOf } from '@studiolo/contract/wire/endpoint';
@@ -12,16 +12,16 @@ import { DAY_MS } from '@studiolo/contract/wire/durations';
 
 type PageWindow = { current: number; size: number };
 type Grant = { productId: ProductId; payType: PayType };
-type FoundRows<Row> = Promise<{ rows: Row[]; total: number }>;
+type RowPage<Row> = Promise<{ rows: Row[]; total: number }>;
 
-type KnownPerson = Days & {
+type ListedUser = Days & {
   id: string;
   email: string | null;
   mobile: string | null;
   nickname: string;
   createdAt: Date;
 };
-type KnownCoupon = {
+type ListedCoupon = {
   id: string;
   grants: Grant[];
   uses: number;
@@ -31,16 +31,15 @@ type KnownCoupon = {
 };
 type NewCoupons = { grants: Grant[]; count: number; uses: number; expiresAt: Date | null };
 
-/** Access to accounts and plans. */
-export type PeopleDeps = {
+export type UsersDeps = {
   clock: Clock;
-  people: {
-    page: (search: string, window: PageWindow) => FoundRows<KnownPerson>;
+  users: {
+    page: (search: string, window: PageWindow) => RowPage<ListedUser>;
     find: (userId: string) => Promise<object | undefined>;
   };
-  desk: {
+  billing: {
     coupons: {
-      page: (current: number, size: number) => FoundRows<KnownCoupon>;
+      page: (current: number, size: number) => RowPage<ListedCoupon>;
       create: (coupons: NewCoupons) => Promise<string[]>;
     };
     usage: UsageStore;
@@ -52,19 +51,19 @@ export type PeopleDeps = {
   };
 };
 
-export type PeopleService = ReturnType<typeof createPeopleService>;
+export type UserAdminService = ReturnType<typeof createUserAdminService>;
 
-/** Lists users with their plans, and grants them plans and packs. */
-export const createPeopleService = ({ clock, people, desk }: PeopleDeps) => ({
-  async page(search: string, window: PageWindow): Promise<Page<Person>> {
+/** Lists users with their plans, grants plans and packs, and creates codes for them. */
+export const createUserAdminService = ({ clock, users, billing }: UsersDeps) => ({
+  async page(search: string, window: PageWindow): Promise<Page<AdminUser>> {
     const now = clock.now();
-    const { rows, total } = await people.page(search, window);
+    const { rows, total } = await users.page(search, window);
     const [periods, used] = await Promise.all([
-      desk.runningOf(
+      billing.runningOf(
         rows.map(({ id }) => id),
         now,
       ),
-      desk.usage.usedOn(rows.map((row) => ({ ownerId: row.id, day: dayOf(row, now) }))),
+      billing.usage.usedOn(rows.map((row) => ({ ownerId: row.id, day: dayOf(row, now) }))),
     ]);
     const endOf = (owner: string, kind: 'chat' | 'draw'): string | null =>
       periods.find((period) => period.ownerId === owner && period.kind === kind)?.endsAt.toISOString() ??
@@ -83,12 +82,12 @@ export const createPeopleService = ({ clock, people, desk }: PeopleDeps) => ({
   },
 
   async grant(owner: string, { productId, payType }: Grant): Promise<GrantedUnits> {
-    if (!(await people.find(owner))) throw new Refusal('NOT_FOUND');
-    return desk.grant(owner, { productId, payType });
+    if (!(await users.find(owner))) throw new Refusal('NOT_FOUND');
+    return billing.grant(owner, { productId, payType });
   },
 
   async pageCoupons(window: PageWindow): Promise<Page<Coupon>> {
-    const { rows, total } = await desk.coupons.page(window.current, window.size);
+    const { rows, total } = await billing.coupons.page(window.current, window.size);
     const records = rows.map(({ id, grants, uses, used, expiresAt, createdAt }) => ({
       tableId: id,
       grants,
@@ -109,6 +108,6 @@ export const createPeopleService = ({ clock, people, desk }: PeopleDeps) => ({
   }: InputOf<typeof createCoupons>): Promise<{ codes: string[] }> {
     const expiresAt = days === undefined ? null : new Date(clock.now().getTime() + days * DAY_MS);
     const grants = productIds.map((productId) => ({ productId, payType }));
-    return { codes: await desk.coupons.create({ grants, count, uses, expiresAt }) };
+    return { codes: await billing.coupons.create({ grants, count, uses, expiresAt }) };
   },
 });

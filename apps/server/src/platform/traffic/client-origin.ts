@@ -1,6 +1,6 @@
 import type { Locale } from '@studiolo/contract/wire/headers';
 
-export type Place = {
+export type ClientOrigin = {
   address: string;
   country: string | undefined;
   locale: Locale;
