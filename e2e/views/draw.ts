@@ -1,5 +1,5 @@
 import { imagine } from '@studiolo/contract/draw/endpoints';
-import { keepPrompt, putOnBoard, saveBoard } from '@studiolo/contract/draw/library-endpoints';
+import { setPromptSaved, putOnBoard, saveBoard } from '@studiolo/contract/draw/library-endpoints';
 import type { Page } from '@playwright/test';
 import { aGrid } from '../../apps/server/src/testing/stand-ins/a-grid.ts';
 import { endOfDrawing } from '../../apps/server/src/testing/fixtures/drawn.ts';
@@ -77,7 +77,7 @@ export const DRAW_VIEWS: readonly View[] = [
     isSignedIn: true,
     async open(page) {
       const client = await clientOf(page);
-      await client.call(keepPrompt, { text: 'A {thing} by the sea, watercolor --ar 16:9', isKept: true });
+      await client.call(setPromptSaved, { text: 'A {thing} by the sea, watercolor --ar 16:9', isKept: true });
       await drawn(page);
       // On a phone, the composer is one line until it is touched.
       await page.getByRole('textbox', { name: /^(Describe the picture|想画什么)$/ }).click();

@@ -1,4 +1,4 @@
-/** Page of a new chat, under the name that external sites link to. */
+/** Page of a new chat. External sites link to this path. */
 export const INDEX = '/index';
 
 /** The "page not found" page. */

@@ -119,7 +119,7 @@ export const createBillingParts = ({
   const setGroupPlans = (owner: string, groups: readonly string[]): Promise<void> =>
     transaction(async (tx) => {
       const kinds = groupPlanKinds(environment.OIDC_GROUP_PLANS, groups);
-      if (await entitlements.setGroupPlans(owner, kinds, tx)) await announce(owner, tx);
+      if (await entitlements.setGroupPlans(owner, kinds, tx)) await notifyEntitlements(owner, tx);
     });
   const plans = { rules, limits };
   return { ledger, held: schedule, setGroupPlans, plans, features, resolvePayer: billing.resolvePayer, desk };

@@ -257,7 +257,7 @@ export const addFeatures = (
       hasAccounts: account.hasAccounts,
       retention: retentionRules.get,
     }),
-    createSchedulesPart(base, core, people.emailOf, () => features),
+    createSchedulesPart(base, core, users.emailOf, () => features),
     notifications.feature,
     createSharingFeature({ environment, egress, hold, clock, log }),
     { routes: manualRoutes(manual) },

@@ -1,4 +1,4 @@
-import type { AskedOf, Call, DataOf, Endpoint, Stream } from '@studiolo/contract/wire/endpoint';
+import type { RawInputOf, Call, DataOf, Endpoint, Stream } from '@studiolo/contract/wire/endpoint';
 import type { Envelope } from '@studiolo/contract/wire/envelope';
 import type { RunEvent, StreamMessage } from '@studiolo/contract/wire/stream-message';
 
@@ -83,14 +83,14 @@ export const createClient = (url: string, token?: string, language = 'en-US') =>
     send,
 
     /** Returns the envelope, even of a refusal. */
-    async try<E extends Endpoint>(call: E, input: AskedOf<E>): Promise<Answer<DataOf<E>>> {
+    async try<E extends Endpoint>(call: E, input: RawInputOf<E>): Promise<Answer<DataOf<E>>> {
       const response = await send(call, input as Record<string, unknown>);
       const envelope = (await response.json()) as Envelope<DataOf<E>>;
       return { ...envelope, status: response.status, headers: response.headers };
     },
 
     /** Returns the data. Throws if the call is refused. */
-    async call<E extends Endpoint>(call: E, input: AskedOf<E>): Promise<DataOf<E>> {
+    async call<E extends Endpoint>(call: E, input: RawInputOf<E>): Promise<DataOf<E>> {
       const answer = await this.try(call, input);
       if (answer.code !== 200) throw new Error(`${call.path}: ${answer.code} ${answer.msg}`);
       return answer.data as DataOf<E>;
@@ -116,7 +116,7 @@ export const createClient = (url: string, token?: string, language = 'en-US') =>
     /** Opens a stream. If the server refuses it, returns the envelope. */
     async openStream<S extends Stream>(
       call: S,
-      input: AskedOf<S>,
+      input: RawInputOf<S>,
       options: { lastEventId?: number | string; signal?: AbortSignal; inPieces?: true } = {},
     ) {
       const response = await send(call, input as Record<string, unknown>, {
@@ -134,7 +134,7 @@ export const createClient = (url: string, token?: string, language = 'en-US') =>
     /** Reads a stream to its end. `text` joins its text events; `events` are the others. */
     async readStream<S extends Stream>(
       call: S,
-      input: AskedOf<S>,
+      input: RawInputOf<S>,
       options: { lastEventId?: number | string; inPieces?: true } = {},
     ) {
       const { events, refused } = await this.openStream(call, input, options);

@@ -4,7 +4,7 @@ import { NoInput, Nothing, TimeZone } from '../wire/fields.ts';
 import { EmailLogin, Token, UserInfo } from './entities.ts';
 import {
   CountryCode,
-  DeviceMark,
+  DeviceToken,
   EmailCode,
   LoginCodeEmail,
   LoginEmail,
@@ -17,7 +17,7 @@ import {
 
 const inviteId = z.optional(z.string().check(z.maxLength(64, 'invalid')));
 const timeZone = z.optional(TimeZone);
-const device = z.optional(DeviceMark);
+const device = z.optional(DeviceToken);
 
 export const loginByEmail = endpoint({
   method: 'POST',
@@ -40,7 +40,7 @@ export const signUpByEmail = endpoint({
   data: Token,
   errors: ['TOO_MANY_REQUESTS'],
   summary:
-    'Creates an account whose address must be verified; the response is the same if the address is taken.',
+    'Creates an account whose address must be verified. The response is the same if the address already has an account.',
   perMinute: 10,
 });
 

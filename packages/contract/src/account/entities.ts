@@ -5,7 +5,7 @@ import { POSTER_STYLE, PosterStyle } from '../publishing/poster-style.ts';
 import { WECHAT_STYLE, WechatStyle } from '../publishing/wechat-style.ts';
 import { ACCOUNT_LIMITS } from './limits.ts';
 
-/** The signed-in user, as the account popup and the plan logic read it. */
+/** The signed-in user. */
 export const UserInfo = z.object({
   nickname: z.string(),
   avatar: z.string(),
@@ -20,12 +20,12 @@ export const UserInfo = z.object({
   chatgptVipExpirationTime: z.nullable(z.string()),
   isMidjourneyVip: z.boolean(),
   midjourneyVipExpirationTime: z.nullable(z.string()),
-  /** Users without a password confirm sensitive actions by a fresh sign-in, and may set one. */
+  /** Users without a password confirm sensitive actions by a recent sign-in, and may set a password. */
   hasPassword: z.boolean(),
-  /** An operator made this account: its initial password must be changed first. */
+  /** Whether an operator created the account with an initial password that must be changed first. */
   mustChangePassword: z.boolean(),
   isAdmin: z.boolean(),
-  /** No limit applies and no plan is shown: an operator, or a site without plans. */
+  /** Whether no limits apply and no plan is shown: for operators, and if plans are switched off. */
   isUnlimited: z.boolean(),
 });
 export type UserInfo = z.infer<typeof UserInfo>;
@@ -47,7 +47,7 @@ export const Session = z.object({
 });
 export type Session = z.infer<typeof Session>;
 
-/** Custom instructions for every model; `customer` is kept while they are switched off. */
+/** Custom instructions for every model. `customer` is their text, which is kept while they are switched off. */
 export const UserSetting = z.object({ useCustomer: z.boolean(), customer: z.string() });
 export type UserSetting = z.infer<typeof UserSetting>;
 
@@ -77,7 +77,7 @@ const WRITE = {
   completionMark: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(4, 'too-long')),
 };
 
-/** The switch of the custom instructions, `useCustomer`, by its name in the settings state. */
+/** The same value as `useCustomer`, under the name that the specification gives it in the preferences. */
 const Config = z.object({ setCustomInstrunctions: z.boolean() });
 
 /** Settings of the page, the same on all devices of a user. */
@@ -90,7 +90,7 @@ export const Preferences = z.object({
 });
 export type Preferences = z.infer<typeof Preferences>;
 
-/** Fields to change; the others are unchanged. */
+/** Fields to change. Omitted ones stay as they are. */
 export const PreferencesChange = z.partial(
   z.object({
     ...PAGE,
@@ -128,9 +128,8 @@ export const ExternalSignIn = z.object({ url: z.string(), secret: z.string() });
 export type ExternalSignIn = z.infer<typeof ExternalSignIn>;
 
 /**
- * Result of a sign-in at a provider: a token; or, if an account has the same address already, a ticket that
- * links the identity once the owner of the account has signed in. Neither is present if the identity was
- * linked to an account that was already signed in.
+ * Result of a sign-in with a provider: a token, or a ticket for linking the identity to the existing account
+ * with the same address. Neither is set if the user was already signed in and has linked the identity.
  */
 export const ExternalSignInResult = z.object({
   token: z.optional(z.string()),

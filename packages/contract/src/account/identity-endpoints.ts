@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { endpoint } from '../wire/endpoint.ts';
 import { Id, NoInput, Nothing, TimeZone } from '../wire/fields.ts';
 import { ExternalSignInResult, ExternalSignIn, Identity } from './entities.ts';
-import { DeviceMark, TypedPassword } from './rules.ts';
+import { DeviceToken, TypedPassword } from './rules.ts';
 
 const secret = z.string('required').check(z.regex(/^[\w-]{43}$/, 'invalid'));
-const proof = { password: z.optional(TypedPassword), tableId: z.optional(Id) };
+const reauthentication = { password: z.optional(TypedPassword), tableId: z.optional(Id) };
 
 export const beginOidc = endpoint({
   method: 'POST',
@@ -31,7 +31,7 @@ export const finishOidc = endpoint({
     answer: z.string('required').check(z.minLength(1, 'required'), z.maxLength(8000, 'too-long')),
     inviteId: z.optional(z.string().check(z.maxLength(64, 'invalid'))),
     timeZone: z.optional(TimeZone),
-    device: z.optional(DeviceMark),
+    device: z.optional(DeviceToken),
   }),
   data: ExternalSignInResult,
   errors: ['NOT_FOUND', 'SIGN_IN_FAILED', 'TAKEN', 'TOO_MANY_REQUESTS'],
@@ -58,7 +58,7 @@ export const linkIdentity = endpoint({
   path: '/cli/user/identity/v1/link',
   access: 'user',
   encoding: 'form',
-  input: z.object(proof),
+  input: z.object(reauthentication),
   data: ExternalSignIn,
   errors: ['NOT_FOUND', 'FRESH_PROOF', 'SIGN_IN_FAILED', 'TOO_MANY_REQUESTS'],
   summary:
@@ -71,7 +71,7 @@ export const unlinkIdentity = endpoint({
   path: '/cli/user/identity/v1/unlink',
   access: 'user',
   encoding: 'form',
-  input: z.object({ identityId: Id, ...proof }),
+  input: z.object({ identityId: Id, ...reauthentication }),
   data: Nothing,
   errors: ['NOT_FOUND', 'NOT_PERMITTED', 'FRESH_PROOF', 'TOO_MANY_REQUESTS'],
   summary: 'Unlinks an identity from the account, unless it is the only sign-in method left.',

@@ -12,19 +12,16 @@ export const ACCOUNT_LIMITS = {
   smsCodeLength: 4,
   smsCodeMinutes: 5,
   smsCodeTries: 3,
-  /** Codes to one number a day. */
+  /** Codes per number and day. */
   smsCodesPerDay: 5,
   /** Minimum time between two codes to one address or number. */
   resendSeconds: 60,
-  /**
-   * Wrong passwords per address, network or known device within `loginWindowMinutes`; then sign-in is
-   * blocked.
-   */
+  /** Attempts per account and network, or per trusted device, within `loginWindowMinutes`. */
   loginTries: 10,
   loginWindowMinutes: 15,
   /** Idle days after which a session ends. */
   sessionDays: 60,
-  /** Users without a password need not re-authenticate within this time after a sign-in. */
+  /** Within this time after a sign-in, users without a password do not have to re-authenticate. */
   freshMinutes: 15,
   /** An unverified sign-up is deleted after this time. */
   pendingHours: 24,

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { endpoint } from '../wire/endpoint.ts';
 import { Id, NoInput, Nothing, TimeZone } from '../wire/fields.ts';
 import { Passkey, PasskeyCreation, PasskeyRequest, Token } from './entities.ts';
-import { DeviceMark, PasskeyAssertion, PasskeyAttestation, PasskeyName, TypedPassword } from './rules.ts';
+import { DeviceToken, PasskeyAssertion, PasskeyAttestation, PasskeyName, TypedPassword } from './rules.ts';
 
-const proof = { password: z.optional(TypedPassword), tableId: z.optional(Id) };
+const reauthentication = { password: z.optional(TypedPassword), tableId: z.optional(Id) };
 
 export const beginPasskeyLogin = endpoint({
   method: 'POST',
@@ -25,7 +25,7 @@ export const finishPasskeyLogin = endpoint({
   input: z.object({
     credential: PasskeyAssertion,
     timeZone: z.optional(TimeZone),
-    device: z.optional(DeviceMark),
+    device: z.optional(DeviceToken),
   }),
   data: Token,
   errors: ['SIGN_IN_FAILED', 'TOO_MANY_REQUESTS'],
@@ -38,7 +38,7 @@ export const beginPasskey = endpoint({
   path: '/cli/user/passkey/v1/begin',
   access: 'user',
   encoding: 'form',
-  input: z.object(proof),
+  input: z.object(reauthentication),
   data: PasskeyCreation,
   errors: ['FRESH_PROOF', 'TOO_MANY_REQUESTS'],
   summary: 'Returns the options for creating a passkey, valid once and for five minutes.',
@@ -61,7 +61,7 @@ export const deletePasskey = endpoint({
   path: '/cli/user/passkey/v1/del',
   access: 'user',
   encoding: 'form',
-  input: z.object({ passkeyId: Id, ...proof }),
+  input: z.object({ passkeyId: Id, ...reauthentication }),
   data: Nothing,
   errors: ['NOT_FOUND', 'NOT_PERMITTED', 'FRESH_PROOF', 'TOO_MANY_REQUESTS'],
   summary: 'Deletes a passkey, unless it is the only sign-in method left.',

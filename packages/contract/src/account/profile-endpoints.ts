@@ -25,7 +25,7 @@ export const getAvatar = endpoint({
   input: z.object({ avatarId: Id }),
   data: Nothing,
   errors: ['NOT_FOUND'],
-  summary: 'Returns a user’s avatar to anyone who has its address.',
+  summary: 'Returns a user’s avatar to anyone who has its URL.',
 });
 
 export const exportAccount = endpoint({

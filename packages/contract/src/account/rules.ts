@@ -3,9 +3,9 @@ import { emailAddress } from '../wire/fields.ts';
 import { ACCOUNT_LIMITS } from './limits.ts';
 
 export const LoginEmail = emailAddress('email-login');
-/** E-mail address of any other form. */
+/** E-mail address in any other form. */
 export const OtherEmail = emailAddress('email-other');
-/** Addresses that a code is sent to: an empty one has the same error as a malformed one. */
+/** Addresses to which a code is sent. An empty one has the same error as a malformed one. */
 export const LoginCodeEmail = emailAddress('email-login', 'email-login');
 export const OtherCodeEmail = emailAddress('email-other', 'email-other');
 
@@ -19,7 +19,7 @@ export const Password = z
     z.maxLength(ACCOUNT_LIMITS.passwordMax, 'password'),
   );
 
-/** A password typed to sign in: only its presence is checked, so that the form reveals no rules. */
+/** A password for signing in. Only its presence is checked: older passwords may not meet today's rules. */
 export const TypedPassword = z
   .string('required')
   .check(z.minLength(1, 'required'), z.maxLength(200, 'too-long'));
@@ -32,10 +32,10 @@ const code = (length: number, refusal: string) =>
 export const EmailCode = code(ACCOUNT_LIMITS.emailCodeLength, 'email-code');
 export const SmsCode = code(ACCOUNT_LIMITS.smsCodeLength, 'sms-code');
 
-/** Random 256-bit token by which a browser identifies itself at each sign-in. */
-export const DeviceMark = z.string().check(z.regex(/^[\w-]{43}$/, 'invalid'));
+/** Random 256-bit token that a browser stores and sends with each sign-in. */
+export const DeviceToken = z.string().check(z.regex(/^[\w-]{43}$/, 'invalid'));
 
-/** A number as people write it; the server checks whether its country has such numbers. */
+/** A phone number in any notation. The server checks whether the number is valid in its country. */
 export const Mobile = z
   .string('phone-empty')
   .check(z.trim(), z.minLength(1, 'phone-empty'), z.regex(/^\+?[\d\s().-]{4,24}$/, 'phone-empty'));
@@ -43,7 +43,7 @@ export const Mobile = z
 /** Calling code of a country, such as `86`. */
 export const CountryCode = z._default(z.string().check(z.trim(), z.regex(/^\+?\d{1,4}$/, 'invalid')), '86');
 
-/** Letters of any script with their marks, digits, spaces and `_ - .`; the length counts characters. */
+/** Letters of any script, combining marks, digits, spaces and `_ - .`. */
 const NICKNAME = new RegExp(`^[\\p{L}\\p{M}\\p{Nd} _.-]{1,${ACCOUNT_LIMITS.nicknameMax}}$`, 'u');
 
 export const Nickname = z

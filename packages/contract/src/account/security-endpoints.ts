@@ -4,10 +4,10 @@ import { Id, NoInput, Nothing } from '../wire/fields.ts';
 import { Session } from './entities.ts';
 import { CountryCode, EmailCode, Mobile, OtherCodeEmail, Password, SmsCode, TypedPassword } from './rules.ts';
 
-/** Confirms the user's identity: by password, or by a recent sign-in for users without one. */
-const proof = { password: z.optional(TypedPassword), tableId: z.optional(Id) };
+/** Re-authenticates by password. Users without a password need a recent sign-in instead. */
+const reauthentication = { password: z.optional(TypedPassword), tableId: z.optional(Id) };
 
-const GUARDED = {
+const REAUTHENTICATED_CALL = {
   method: 'POST',
   access: 'user',
   encoding: 'form',
@@ -16,26 +16,26 @@ const GUARDED = {
 } as const;
 
 export const bindEmail = endpoint({
-  ...GUARDED,
+  ...REAUTHENTICATED_CALL,
   path: '/cli/user/v1/bindEmail',
-  input: z.object({ email: OtherCodeEmail, emailCaptcha: EmailCode, ...proof }),
+  input: z.object({ email: OtherCodeEmail, emailCaptcha: EmailCode, ...reauthentication }),
   errors: ['WRONG_CODE', 'TAKEN', 'FRESH_PROOF', 'TOO_MANY_REQUESTS'],
   summary: 'Sets or changes the e-mail address of the account.',
 });
 
 export const bindMobile = endpoint({
-  ...GUARDED,
+  ...REAUTHENTICATED_CALL,
   path: '/cli/user/v1/bindMobile',
-  input: z.object({ mobile: Mobile, smsCaptcha: SmsCode, countryCode: CountryCode, ...proof }),
+  input: z.object({ mobile: Mobile, smsCaptcha: SmsCode, countryCode: CountryCode, ...reauthentication }),
   errors: ['WRONG_CODE', 'TAKEN', 'FRESH_PROOF', 'TOO_MANY_REQUESTS'],
   summary: 'Sets or changes the phone number of the account.',
 });
 
 export const changePassword = endpoint({
-  ...GUARDED,
+  ...REAUTHENTICATED_CALL,
   access: 'initial',
   path: '/login/v1/changePassword',
-  input: z.object({ newPassword: Password, ...proof }),
+  input: z.object({ newPassword: Password, ...reauthentication }),
   errors: ['FRESH_PROOF', 'TOO_MANY_REQUESTS'],
   summary: 'Changes the password, or sets the first one, and ends the other sessions.',
 });

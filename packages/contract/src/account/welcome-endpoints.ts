@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { endpoint } from '../wire/endpoint.ts';
 import { Nothing, TimeZone } from '../wire/fields.ts';
 import { Token } from './entities.ts';
-import { DeviceMark, LoginEmail, Nickname, Password } from './rules.ts';
+import { DeviceToken, LoginEmail, Nickname, Password } from './rules.ts';
 
-const FIRST = {
+const FIRST_ACCOUNT = {
   method: 'POST',
   access: 'public',
   needsAppCode: true,
@@ -16,7 +16,7 @@ const FIRST = {
 const key = z.string('required').check(z.minLength(1, 'required'), z.maxLength(100, 'invalid'));
 
 export const checkWelcome = endpoint({
-  ...FIRST,
+  ...FIRST_ACCOUNT,
   path: '/cli/login/welcome/v1/check',
   input: z.object({ key }),
   data: Nothing,
@@ -25,7 +25,7 @@ export const checkWelcome = endpoint({
 });
 
 export const openFirstAccount = endpoint({
-  ...FIRST,
+  ...FIRST_ACCOUNT,
   path: '/cli/login/welcome/v1/open',
   input: z.object({
     key,
@@ -33,7 +33,7 @@ export const openFirstAccount = endpoint({
     email: LoginEmail,
     password: Password,
     timeZone: z.optional(TimeZone),
-    device: z.optional(DeviceMark),
+    device: z.optional(DeviceToken),
   }),
   data: Token,
   summary:

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { PAY_TYPES, ProductId } from '../ledger/products.ts';
 import { RunKindName, RunState } from '../runs/entities.ts';
 
-/** A user as an operator sees them. */
+/** A user in the operators' list. */
 export const AdminUser = z.object({
   tableId: z.string(),
   email: z.string(),
   mobile: z.string(),
   nickname: z.string(),
-  /** End of Pro and of VIP drawing; null without it. */
+  /** End of the Pro plan, and of the drawing plan; null without the plan. */
   proEndsAt: z.nullable(z.string()),
   drawEndsAt: z.nullable(z.string()),
   /** Amount charged today in the user's own time zone, settled or not. */
@@ -32,7 +32,7 @@ export type Coupon = z.infer<typeof Coupon>;
 export const UsageDay = z.object({ day: z.string(), settled: z.int(), returned: z.int() });
 export type UsageDay = z.infer<typeof UsageDay>;
 
-/** Jobs that wait, are done or failed; a few seconds old. */
+/** Numbers of jobs in a queue, a few seconds old. */
 export const Queue = z.object({
   name: z.string(),
   waiting: z.int(),

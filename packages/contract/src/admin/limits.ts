@@ -1,6 +1,6 @@
 export const ADMIN_LIMITS = {
   searchMax: 100,
-  /** Codes per request; the command line creates more. */
+  /** Codes per request. The command line can create more. */
   couponsAtOnce: 100,
   couponUses: 100_000,
   couponDays: 3650,

@@ -17,20 +17,23 @@ export const OPERATOR_ACTIONS = [
 ] as const;
 
 /**
- * A change that an operator made at /admin, or data that was removed by an operator's rule. Never holds a key or a
- * code.
+ * A change that an operator made at /admin, or data that was removed by an operator's rule. Never contains a
+ * key or a code.
  */
 export const OperatorAction = z.object({
   actionId: z.string(),
   action: z.enum(OPERATOR_ACTIONS),
-  /** E-mail address or phone number; empty once the account is deleted, and if a rule applied by itself. */
+  /**
+   * E-mail address or phone number; empty once the account is deleted, and for data that was removed by a
+   * rule.
+   */
   operator: z.string(),
-  /** The user, service or model that it concerned; empty if none, or if the account is deleted. */
+  /** The affected user, service or model; empty if none, or if the account is deleted. */
   subject: z.string(),
   grants: z.array(z.object({ productId: ProductId, payType: z.enum(PAY_TYPES) })),
-  /** Number of codes, or of things that were removed; 0 for other actions. */
+  /** Number of created codes or of removed items; 0 for other actions. */
   codes: z.int(),
-  /** Names of the settings that were given, without their values. */
+  /** Names of the changed settings, without their values. */
   settings: z.array(z.string()),
   createdAt: z.string(),
 });

@@ -18,7 +18,7 @@ export const pageManagedModels = endpoint({
   }),
   data: z.object({
     ...pageOf(ManagedModel).shape,
-    /** Reason why the server uses the previous models file, or none; empty if the file is valid. */
+    /** Error in the models file; empty if it is valid. The server then uses the previous file, or none. */
     fileFault: z.string(),
     /** Day of the last review of the built-in table of capabilities. */
     reviewedOn: z.string(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Provider, ServiceLabel, ServiceName, SetService } from '../models/services.ts';
+import { Provider, ServiceLabel, ServiceName, ServiceSettings } from '../models/services.ts';
 import { ServiceCheck } from '../models/service-checks.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { NoInput, Nothing } from '../wire/fields.ts';
@@ -21,7 +21,7 @@ export const setProvider = endpoint({
   method: 'POST',
   path: '/cli/admin/provider/v1/set',
   access: 'admin',
-  input: SetService,
+  input: ServiceSettings,
   data: Provider,
   errors: ['NOT_PERMITTED'],
   summary:

@@ -7,7 +7,7 @@ import { Checkout, Invites, Offers, PaymentState, PaySession, PayTicket } from '
 import { BILLING_LIMITS } from './limits.ts';
 
 const ActCode = z.object({ actCode: requiredText(BILLING_LIMITS.actCodeMax) });
-const Redeemed = z.object({ granted: z.array(GrantedUnits) });
+const RedeemResult = z.object({ granted: z.array(GrantedUnits) });
 
 export const getOffers = endpoint({
   method: 'GET',
@@ -23,7 +23,7 @@ export const activate = endpoint({
   path: '/cli/activated/v1/activated',
   access: 'user',
   input: ActCode,
-  data: Redeemed,
+  data: RedeemResult,
   errors: ['COUPON_INVALID'],
   summary: 'Redeems a code, once.',
   perMinute: 10,
@@ -66,7 +66,7 @@ export const redeem = endpoint({
   path: '/cli/pay/v1/redeem',
   access: 'payer',
   input: ActCode,
-  data: Redeemed,
+  data: RedeemResult,
   errors: ['COUPON_INVALID'],
   summary: 'Redeems a code on the payment page, as `activated` does.',
   perMinute: 10,

@@ -19,7 +19,7 @@ export const Offer = z.object({
 });
 export type Offer = z.infer<typeof Offer>;
 
-/** Answers and pictures a day, minutes of recordings, translated pages a month and of one document. */
+/** Answers and pictures per day, minutes of recordings, and translated pages per month and per document. */
 export const PlanLimits = z.object({
   answers: z.int(),
   pictures: z.int(),
@@ -43,7 +43,7 @@ export type Offers = z.infer<typeof Offers>;
 export const PayTicket = z.object({ ticket: z.string(), url: z.string() });
 export type PayTicket = z.infer<typeof PayTicket>;
 
-/** The payer, and a token that is only valid for paying; kept in the open page only. */
+/** The payer, and a token that is only valid for paying. The page does not store the token. */
 export const PaySession = z.object({
   payToken: z.string(),
   endsAt: z.string(),
@@ -52,14 +52,14 @@ export const PaySession = z.object({
 });
 export type PaySession = z.infer<typeof PaySession>;
 
-/** URL of the payment page; `paymentId` identifies the payment when its state is requested. */
+/** URL of the payment service's page, and the id for requesting the state of the payment. */
 export const Checkout = z.object({ paymentId: z.string(), url: z.string() });
 export type Checkout = z.infer<typeof Checkout>;
 
 export const PaymentState = z.enum(['open', 'paid', 'expired', 'refunded']);
 export type PaymentState = z.infer<typeof PaymentState>;
 
-/** A user who signed up by the invite link: `rewarded` after their first answer. */
+/** A user who signed up with the invite link. `rewarded` after their first answer. */
 export const InviteRecord = z.object({
   nickname: z.string(),
   state: z.enum(['joined', 'rewarded']),
@@ -70,11 +70,11 @@ export const Invites = z.object({
   inviteId: z.string(),
   /** The invite link; starts with `/` if the server does not know its own address. */
   url: z.string(),
-  /** Questions that each side gets. */
+  /** Questions that both users get. */
   reward: z.int(),
   /** Newest first, at most a hundred. */
   records: z.array(InviteRecord),
-  /** Whether the user signed up by an invite, and has received the reward. */
+  /** Whether the user signed up with an invite link, and has received the reward. */
   mine: z.enum(['none', 'waiting', 'rewarded']),
 });
 export type Invites = z.infer<typeof Invites>;

@@ -1,5 +1,5 @@
 /**
- * Placeholder for the payment address in the text of a refusal. The page requests a pay ticket when the link
- * is clicked and opens the address returned with it; no ticket is created before or stored.
+ * Placeholder for the URL of the pay page in an error message. The page requests a ticket when the link is
+ * clicked, and opens the URL that is returned with it.
  */
 export const PAY_LINK = '{payUrl}?appCode={appCode}&token={token}';

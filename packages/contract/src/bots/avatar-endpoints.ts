@@ -10,5 +10,5 @@ export const getBotAvatar = endpoint({
   input: z.object({ avatarId: Id }),
   data: Nothing,
   errors: ['NOT_FOUND'],
-  summary: 'Returns a bot’s avatar to anyone who has its address.',
+  summary: 'Returns a bot’s avatar to anyone who has its URL.',
 });

@@ -9,13 +9,13 @@ const CHANGE = { method: 'POST', access: 'user', errors: ['NOT_FOUND', 'NOT_PERM
 /** Public bots are read by anyone. */
 const READ = { method: 'POST', access: 'public' } as const;
 const BotInput = z.object({ tableId: Id });
-const made = z.object({ tableId: z.string() });
+const createdBot = z.object({ tableId: z.string() });
 
 export const createBot = endpoint({
   ...CHANGE,
   path: '/cli/chat/bot/v1/create',
   input: z.extend(z.partial(BotProfile), { botName: BotProfile.shape.botName }),
-  data: made,
+  data: createdBot,
   errors: ['TOO_LARGE'],
   perMinute: 60,
   summary: 'Creates a bot as a draft.',
@@ -33,7 +33,7 @@ export const copyBot = endpoint({
   ...CHANGE,
   path: '/cli/chat/bot/v1/copy',
   input: BotInput,
-  data: made,
+  data: createdBot,
   errors: ['TOO_LARGE'],
   perMinute: 20,
   summary:

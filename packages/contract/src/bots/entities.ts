@@ -27,7 +27,7 @@ export const BotProfile = z.object({
   prompt: text(BOT_LIMITS.promptLength),
   /** Minimum score of a passage that is given to the model, 0 to 1. */
   scoreThreshold: fraction,
-  /** Freedom to answer beyond the knowledge, 0 to 1; see `freedomOf`. */
+  /** Freedom to answer without the knowledge, 0 to 1; see `freedomOf`. */
   originality: fraction,
   category: BotCategory,
   tags: z.array(Tag).check(z.maxLength(BOT_LIMITS.tags, 'too-many')),
@@ -51,7 +51,7 @@ export const BotItem = z.object({
   role: BotRole,
   /** Pinned to the top of the caller’s list. */
   isPinned: z.boolean(),
-  /** Part of the product: read-only, and anyone may copy it. */
+  /** Built-in bots are read-only, and anyone may copy them. */
   isReadyMade: z.boolean(),
   /** Empty for a bot that is part of the product. */
   ownerName: z.string(),

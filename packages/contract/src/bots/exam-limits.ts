@@ -6,6 +6,6 @@ export const EXAM_LIMITS = {
   /** Expected points of one question. */
   points: 5,
   pointLength: 300,
-  /** Results that are kept per bot, the newest. */
+  /** Number of results that are kept per bot. */
   results: 50,
 } as const;

@@ -23,7 +23,10 @@ export const InboxQuestion = z.object({
 });
 export type InboxQuestion = z.infer<typeof InboxQuestion>;
 
-/** `proving`: asked again, now or as soon as the answer is learned; `unproven`: that failed. */
+/**
+ * `proving`: the bot is asked again as soon as the answer is learned. `holds`, `fails`: its new answer
+ * agrees, or does not. `unproven`: the bot could not be asked.
+ */
 export const CheckState = z.enum(['proving', 'holds', 'fails', 'unproven']);
 export type CheckState = z.infer<typeof CheckState>;
 

@@ -9,7 +9,7 @@ export type ProfileTexts = Pick<
 
 const NAME_LENGTH = 100;
 
-const parsed = (text: string): unknown => {
+const parseObject = (text: string): unknown => {
   try {
     return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
   } catch {
@@ -22,14 +22,16 @@ const cut = (value: unknown, length: number): string =>
 
 /** Parses a model's response, even if it is surrounded by other text; undefined if it describes no bot. */
 export const parseBotDraft = (input: string): ProfileTexts | undefined => {
-  const value = parsed(input);
+  const value = parseObject(input);
   if (!(value instanceof Object)) return undefined;
   const fields: Readonly<Record<string, unknown>> = { ...value };
   const botName = cut(fields['botName'], NAME_LENGTH);
   const prompt = cut(fields['prompt'], BOT_LIMITS.promptLength);
   if (botName === '' || prompt === '') return undefined;
-  const listed = Array.isArray(fields['suggestions']) ? fields['suggestions'] : [];
-  const suggestions = listed.map((question) => cut(question, BOT_LIMITS.suggestionLength)).filter(Boolean);
+  const suggestionList = Array.isArray(fields['suggestions']) ? fields['suggestions'] : [];
+  const suggestions = suggestionList
+    .map((question) => cut(question, BOT_LIMITS.suggestionLength))
+    .filter(Boolean);
   return {
     botName,
     prompt,

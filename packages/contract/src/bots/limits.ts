@@ -9,14 +9,14 @@ export const BOT_LIMITS = {
   tagLength: 20,
   suggestions: 6,
   suggestionLength: 200,
-  /** Published versions that are kept per bot, the newest. */
+  /** Number of published versions that are kept per bot. */
   versions: 100,
-  /** Bots of others that a user may add. */
+  /** Other users' bots that a user may add. */
   bindings: 200,
   reportLength: 1000,
   /** Maximum size of an avatar, in bytes. */
   avatarSize: 5 * 1024 * 1024,
-  /** An unused picture is kept this long, for an owner who is about to choose it. */
+  /** An uploaded picture that is not chosen within this time is deleted. */
   avatarUnusedMs: 3_600_000,
   plugins: 12,
   pluginHeaders: 10,

@@ -4,7 +4,7 @@ import { Id, Name, Nothing } from '../wire/fields.ts';
 import { BOT_LIMITS } from './limits.ts';
 
 const OWNER = { method: 'POST', access: 'user', errors: ['NOT_FOUND', 'NOT_PERMITTED'] } as const;
-const chosen = { tableId: Id, pluginId: Id };
+const pluginInput = { tableId: Id, pluginId: Id };
 
 /** Whether a bot may call a tool: after the user's approval, without it, or never. */
 export const ToolPermission = z.enum(['ask', 'allow', 'never'], 'invalid');
@@ -76,7 +76,7 @@ export const addPlugin = endpoint({
 export const refreshPlugin = endpoint({
   ...OWNER,
   path: '/cli/chat/bot/v1/refreshPlugin',
-  input: z.object(chosen),
+  input: z.object(pluginInput),
   data: Nothing,
   errors: ['NOT_FOUND', 'NOT_PERMITTED', 'INVALID'],
   perMinute: 20,
@@ -87,7 +87,7 @@ export const setPluginTool = endpoint({
   ...OWNER,
   path: '/cli/chat/bot/v1/setPluginTool',
   input: z.object({
-    ...chosen,
+    ...pluginInput,
     tool: z.string().check(z.maxLength(200, 'invalid')),
     permission: ToolPermission,
   }),
@@ -98,7 +98,7 @@ export const setPluginTool = endpoint({
 export const deletePlugin = endpoint({
   ...OWNER,
   path: '/cli/chat/bot/v1/delPlugin',
-  input: z.object(chosen),
+  input: z.object(pluginInput),
   data: Nothing,
   summary: 'Removes a plugin from a bot, with all its data.',
 });

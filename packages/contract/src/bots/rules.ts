@@ -13,7 +13,10 @@ export const NEW_BOT: Omit<BotProfile, 'botName'> = {
   suggestions: [],
 };
 
-/** Use of knowledge beyond the bot's own: never, only if its own has no answer, or equally. */
+/**
+ * Whether a bot uses knowledge besides its own: never (`bound`), only if its own has no answer (`leaning`),
+ * or always (`free`).
+ */
 export type Freedom = 'bound' | 'leaning' | 'free';
 
 const BOUND_BELOW = 0.25;

@@ -5,7 +5,7 @@ export const BotPage = z.object({
   title: z.string('invalid').check(z.trim(), z.maxLength(100, 'name-too-long')),
   /** Questions of all visitors per day; 0 for no cap. */
   dailyCap: z.int('invalid').check(z.minimum(0, 'invalid'), z.maximum(100_000, 'invalid')),
-  /** Visitors whom the bot cannot help may leave contact details. */
+  /** Whether visitors may leave contact details. */
   takesLeads: z.boolean('invalid'),
   /** Sites whose pages may embed it in a frame, such as https://shop.example; any site if empty. */
   origins: z
@@ -36,7 +36,7 @@ export const Lead = z.object({
   name: z.string(),
   contact: z.string(),
   question: z.string(),
-  /** Asks for a human reply. */
+  /** Whether the visitor wants a reply from a person. */
   isHandOver: z.boolean(),
   createDate: z.string(),
 });

@@ -29,9 +29,9 @@ export const Ask = z.object({
   botIds: z.optional(listOf(Id, CHAT_LIMITS.mentioned)),
   quoteInfo: z.optional(z.string().check(z.maxLength(CHAT_LIMITS.promptLength, 'too-long'))),
   parentId: z.optional(z.union([MessageId, z.literal('')])),
-  /** Shared by questions that ask several models side by side. */
+  /** Common to the questions that are sent to several models for comparison. */
   compareId: z.optional(MessageId),
-  /** Creates a session that leaves no trace. */
+  /** Creates a temporary session. */
   isTemporary: z.optional(z.boolean()),
   /** Creates a session in a project. */
   folderId: z.optional(Id),

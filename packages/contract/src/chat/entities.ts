@@ -65,7 +65,7 @@ export const HistoryRecord = z.object({
   error: z.string(),
   /** Suggested remedy after a model failed. */
   help: z.optional(Help),
-  /** The response says that it needs a language model, which the built-in engine is not. */
+  /** Whether the built-in engine could not answer without a language model. */
   isUnable: z.boolean(),
   /** The response ended at the model's length limit. */
   isTruncated: z.boolean(),
@@ -90,7 +90,7 @@ export type ChatParameters = z.infer<typeof ChatParameters>;
 
 /** The part of a conversation that is sent with its next question. */
 export const ChatContext = z.object({
-  /** The oldest turn of the unbroken part; empty if that is the whole conversation. */
+  /** The oldest turn of the contiguous part; empty if the whole conversation is sent. */
   fromMsgId: z.string(),
   /** Earlier turns that are sent as well, because they are pinned. */
   pinned: z.array(z.string()),

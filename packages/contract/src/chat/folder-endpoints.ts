@@ -4,7 +4,7 @@ import { Id, Name, NoInput, Nothing } from '../wire/fields.ts';
 import { Folder } from './folder-entities.ts';
 import { CHAT_LIMITS } from './limits.ts';
 
-const WHAT = {
+const PROJECT_FIELDS = {
   name: Name,
   instructions: z._default(
     z.string().check(z.trim(), z.maxLength(CHAT_LIMITS.folderInstructions, 'too-long')),
@@ -25,7 +25,7 @@ export const listFolders = endpoint({
 export const createFolder = endpoint({
   ...CHANGE,
   path: '/cli/project/v1/create',
-  input: z.object(WHAT),
+  input: z.object(PROJECT_FIELDS),
   data: z.object({ folderId: z.string() }),
   errors: ['TOO_LARGE'],
   summary: 'Creates a project: the instructions of its chats. Its sources are added afterwards.',
@@ -34,7 +34,7 @@ export const createFolder = endpoint({
 export const updateFolder = endpoint({
   ...CHANGE,
   path: '/cli/project/v1/update',
-  input: z.object({ folderId: Id, ...WHAT }),
+  input: z.object({ folderId: Id, ...PROJECT_FIELDS }),
   data: Nothing,
   errors: ['NOT_FOUND'],
   summary: 'Changes a project; takes effect with the next question.',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Called a project in the interface: chats that share instructions and sources. */
+/** A project: chats that share instructions and sources. Called a folder in the API. */
 export const Folder = z.object({
   folderId: z.string(),
   name: z.string(),

@@ -17,12 +17,12 @@ export const IMPORT_SOURCES = [
 export const ImportSource = z.enum(IMPORT_SOURCES);
 export type ImportSource = z.infer<typeof ImportSource>;
 
-export const LeftReason = z.enum(['empty', 'too-large', 'too-deep', 'unreadable', 'too-many']);
-export type LeftReason = z.infer<typeof LeftReason>;
+export const SkipReason = z.enum(['empty', 'too-large', 'too-deep', 'unreadable', 'too-many']);
+export type SkipReason = z.infer<typeof SkipReason>;
 
 /** A chat that was not imported. */
-export const LeftOut = z.object({ title: z.string(), reason: LeftReason });
-export type LeftOut = z.infer<typeof LeftOut>;
+export const SkippedChat = z.object({ title: z.string(), reason: SkipReason });
+export type SkippedChat = z.infer<typeof SkippedChat>;
 
 export const Import = z.object({
   runId: z.string(),
@@ -32,7 +32,7 @@ export const Import = z.object({
   /** Chats that were imported before. */
   known: z.int(),
   left: z.int(),
-  leftOut: z.array(LeftOut),
+  leftOut: z.array(SkippedChat),
   createDate: z.string(),
   state: RunState,
   /** From 0 to 1; null if unknown. */

@@ -14,7 +14,7 @@ export const CHAT_LIMITS = {
   scoreCommentLength: 1000,
   /** Characters of one exported file. */
   documentLength: 1_000_000,
-  /** Maximum size of the pictures in one file, in bytes; pictures beyond it are named only. */
+  /** Maximum size of the pictures in one file, in bytes. Further pictures are only listed by name. */
   documentPicturesSize: 24_000_000,
   /** Chats and notebooks that one question may mention. */
   mentioned: 3,
@@ -35,5 +35,5 @@ export const CHAT_LIMITS = {
 /** The bot id of plain chat. */
 export const NO_BOT = '-1';
 
-/** Used instead of a notebook’s id: every notebook the user may ask. */
+/** Used instead of a notebook’s id for all notebooks that the user may ask. */
 export const ALL_NOTEBOOKS = 'all';

@@ -33,7 +33,7 @@ export const publishAnswer = endpoint({
   access: 'user',
   input: z.object({
     msgId: MessageId,
-    /** A page that the answer contains as code, published in place of the answer. */
+    /** An HTML page from a code block of the answer, to publish instead of the answer. */
     page: z.optional(z.string('invalid').check(z.maxLength(PUBLISHING_LIMITS.pageLength, 'too-long'))),
   }),
   data: z.string(),

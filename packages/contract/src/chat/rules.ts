@@ -1,4 +1,4 @@
 import type { ChatParameters } from './entities.ts';
 
 /** Default answer settings. */
-export const USUAL_PARAMETERS: ChatParameters = { style: 'balanced', length: 'normal' };
+export const DEFAULT_PARAMETERS: ChatParameters = { style: 'balanced', length: 'normal' };

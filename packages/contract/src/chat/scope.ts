@@ -26,7 +26,7 @@ export const scopeOf = ({
 /** The wire's `roleId` of a scope: a bot's id, or `NO_BOT`. */
 export const roleIdOf = ({ kind, id }: ScopeName): string => (kind === 'bot' ? id : NO_BOT);
 
-/** Whether it is plain chat or chat with a bot; any other conversation is shown inside its subject. */
+/** Whether it is plain chat or chat with a bot. Other conversations are shown in their notebook or document. */
 export const isChat = ({ kind }: ScopeName): boolean => kind === PLAIN_CHAT.kind || kind === 'bot';
 
 /** The wire's fields of a scope; the inverse of `scopeOf`. */
@@ -39,7 +39,7 @@ export const scopeFields = (
   return isChat(scope) ? { roleId } : { roleId, groundKind: kind, groundId: id };
 };
 
-/** Condition on a turn's scope: this kind and, if given, this id; or any other kind. */
+/** Condition on a turn's scope: the kind and, if set, the id. `isOther` inverts the kind. */
 export type ScopeCondition = { kind: string; id?: string; isOther?: boolean };
 
 /** The scopes that the fields of a history query filter by. */

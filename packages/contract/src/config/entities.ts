@@ -27,7 +27,10 @@ export const PublicConfig = z.object({
   contacts: z.record(z.enum(CONTACTS), z.string()),
   /** Registration number of the site in China, shown in page footers; empty if not set. */
   icpNumber: z.string(),
-  /** There is no account yet: the first one is created with the link that the server prints at its start. */
+  /**
+   * Whether there are no accounts yet. The first one is created with the link that the server prints at
+   * startup.
+   */
   hasNoAccounts: z.boolean(),
   /** No model service is set up: only the built-in engine answers. */
   isBuiltinOnly: z.boolean(),
@@ -43,7 +46,7 @@ export const PublicConfig = z.object({
   sendsSms: z.boolean(),
   /** Name of the sign-in provider; empty if none is set up. */
   signInProvider: z.string(),
-  /** An official account of WeChat is set up, which signs the pages that are shared from WeChat. */
+  /** Whether a WeChat official account is configured, which signs pages for sharing in WeChat. */
   hasWeChat: z.boolean(),
   /** A web search service is set up. */
   canSearchWeb: z.boolean(),

@@ -1,6 +1,6 @@
 export const DICTATION_LIMITS = {
   /** Bytes of one recording. */
   size: 10_000_000,
-  /** Longest stretch of speech that is transcribed in one piece. */
+  /** Maximum duration of one dictation. */
   milliseconds: 180_000,
 } as const;

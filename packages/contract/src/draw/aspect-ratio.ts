@@ -2,16 +2,16 @@ const MAX_SIDE = 100;
 
 const divisor = (one: number, other: number): number => (other === 0 ? one : divisor(other, one % other));
 
-/** The whole sides up to the limit whose ratio is nearest to one such as 2.39. */
-const nearestSides = (wanted: number): readonly [number, number] => {
-  const shortSides = Array.from({ length: Math.floor(MAX_SIDE / wanted) }, (_, at) => at + 1);
-  const errorOf = (short: number): number => Math.abs(Math.round(short * wanted) / short - wanted);
+/** Returns the whole-number sides, up to the limit, that are closest to a ratio such as 2.39. */
+const nearestSides = (ratio: number): readonly [number, number] => {
+  const shortSides = Array.from({ length: Math.floor(MAX_SIDE / ratio) }, (_, at) => at + 1);
+  const errorOf = (short: number): number => Math.abs(Math.round(short * ratio) / short - ratio);
   const short = shortSides.reduce((best, each) => (errorOf(each) < errorOf(best) ? each : best), 1);
-  return [short, Math.round(short * wanted)];
+  return [short, Math.round(short * ratio)];
 };
 
-/** Reads an aspect ratio such as 16:9, 2.39:1 or 1920x1080; undefined for anything else. */
-export const readRatio = (value: string): string | undefined => {
+/** Normalizes an aspect ratio such as 16:9, 2.39:1 or 1920x1080; undefined for other texts. */
+export const parseRatio = (value: string): string | undefined => {
   const [, width, height] = /^(\d{1,4}(?:\.\d{1,6})?)[:∶x×*/比-](\d{1,4}(?:\.\d{1,6})?)$/i.exec(value) ?? [];
   const sides = [Number(width), Number(height)];
   if (!sides.every((side) => side > 0)) return undefined;

@@ -24,16 +24,16 @@ export const CHANGES: Readonly<Record<DrawChange, ChangeRequest>> = {
 };
 
 /**
- * Finds the requested change among those offered. A variation of a strength that is not offered falls back to
- * any other strength; nothing else is substituted.
+ * Finds the requested change among those offered. A variation falls back to another strength if its own is
+ * not offered.
  */
 export const changeOf = (
   { action, strength, direction }: ChangeRequest,
   offered: readonly DrawChange[],
 ): DrawChange | undefined => {
-  const alike = offered.filter((each) => CHANGES[each].action === action);
-  const exact = alike.find(
+  const candidates = offered.filter((each) => CHANGES[each].action === action);
+  const exact = candidates.find(
     (each) => CHANGES[each].strength === strength && CHANGES[each].direction === direction,
   );
-  return exact ?? (action === 'VARIATION' ? alike[0] : undefined);
+  return exact ?? (action === 'VARIATION' ? candidates[0] : undefined);
 };

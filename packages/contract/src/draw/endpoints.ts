@@ -25,7 +25,7 @@ export const imagine = endpoint({
     count,
     /** The caller’s own files that it starts from. */
     fileIds: z.optional(z.array(Id).check(z.maxLength(DRAW_LIMITS.images, 'too-many'))),
-    /** Sent to the service instead of the prompt, which is kept. */
+    /** English translation of the prompt, sent to the service instead. The original prompt is kept. */
     english: z.optional(prompt),
     /** Draws a grid: one picture for each pair of values. */
     matrix: z.optional(DrawMatrix),
@@ -160,7 +160,7 @@ export const getDrawExample = endpoint({
   summary: 'Returns a built-in sketch for an example prompt.',
 });
 
-export const favourPicture = endpoint({
+export const setPictureFavourite = endpoint({
   ...CALL,
   path: '/cli/mj/v1/favour',
   input: z.object({ mjTaskId: Id, index: z.int('invalid'), isFavourite: z.boolean('invalid') }),

@@ -73,7 +73,10 @@ export const Drawing = z.object({
   expand3: z.string(),
   expand4: z.string(),
   pictures: z.array(DrawnPicture),
-  /** Names anything that was not sent to the service, such as an unknown parameter; otherwise empty. */
+  /**
+   * Names the parts of the request that were not sent to the service, such as unknown parameters; otherwise
+   * empty.
+   */
   remark: z.string(),
   count: z.int(),
   /** Free, and labelled as a sketch. */
@@ -103,13 +106,15 @@ export const DrawBoard = z.object({
 });
 export type DrawBoard = z.infer<typeof DrawBoard>;
 
-/** Help with prompts: a text model, and a vision model. `left`: pictures that may still be drawn. */
-export const DrawAids = z.object({ canWrite: z.boolean(), canSee: z.boolean(), left: z.number() });
-export type DrawAids = z.infer<typeof DrawAids>;
+/**
+ * Whether a text model and a vision model can help with prompts. `left` is the number of pictures left today.
+ */
+export const PromptTools = z.object({ canWrite: z.boolean(), canSee: z.boolean(), left: z.number() });
+export type PromptTools = z.infer<typeof PromptTools>;
 
 /** A prompt, the number of its drawings, and whether it is saved. */
-export const UsedPrompt = z.object({ text: z.string(), count: z.int(), isKept: z.boolean() });
-export type UsedPrompt = z.infer<typeof UsedPrompt>;
+export const ListedPrompt = z.object({ text: z.string(), count: z.int(), isKept: z.boolean() });
+export type ListedPrompt = z.infer<typeof ListedPrompt>;
 
 export const DrawService = z.object({
   /** Value of `type` for this service. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../wire/endpoint.ts';
 import { Id, Name, NoInput, Nothing, requiredText } from '../wire/fields.ts';
-import { DrawBoard, UsedPrompt } from './entities.ts';
+import { DrawBoard, ListedPrompt } from './entities.ts';
 import { DRAW_LIMITS } from './limits.ts';
 
 const CALL = { method: 'POST', access: 'user' } as const;
@@ -40,7 +40,7 @@ export const restoreBoard = endpoint({
   input: board,
   data: Nothing,
   errors: ['NOT_FOUND', 'INVALID'],
-  summary: 'Restores a board that was deleted minutes ago, with its pictures.',
+  summary: 'Restores a deleted board within five minutes, with its pictures.',
 });
 
 export const putOnBoard = endpoint({
@@ -57,11 +57,11 @@ export const listPrompts = endpoint({
   path: '/cli/mj/v1/prompts',
   access: 'user',
   input: z.object({ search: z.optional(z.string().check(z.trim(), z.maxLength(100, 'too-long'))) }),
-  data: z.array(UsedPrompt),
+  data: z.array(ListedPrompt),
   summary: 'Lists the prompts that the caller used or saved, saved ones first, with how often each was used.',
 });
 
-export const keepPrompt = endpoint({
+export const setPromptSaved = endpoint({
   ...CALL,
   path: '/cli/mj/v1/keepPrompt',
   input: z.object({ text: requiredText(DRAW_LIMITS.promptLength), isKept: z.boolean('invalid') }),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { actionOf, parsePrompt, withAspect, writePrompt, type DrawParameters } from './parameters.ts';
 
-it('removes parameters from a prompt [draw.params]', () => {
+it('separates a prompt into words and parameters [draw.params]', () => {
   const text =
     'A tower by the sea --ar 16:9 --chaos 30 --iw 1.5 --no people, birds --q .5 --style raw --s 250 --tile';
   expect(parsePrompt(text)).toEqual({
@@ -35,14 +35,14 @@ it.each([
   ['--tile 3', 'tile', 'invalid'],
   ['--wide 6', 'wide', 'unknown'],
   ['--seed lamp', 'seed', 'invalid'],
-])('reports errors at their position: %s [draw.params]', (prompt, name, reason) => {
+])('reports the error of %s with its position [draw.params]', (prompt, name, reason) => {
   const text = `A tower ${prompt} --tile`;
   const { faults, words } = parsePrompt(prompt === '--tile 3' ? `A tower ${prompt}` : text);
   expect(faults).toEqual([{ name, reason, start: 8, end: 8 + prompt.length }]);
   expect(words).toBe('A tower');
 });
 
-it('reports a parameter without a value at the end by its name [draw.params]', () => {
+it('reports a final parameter without a value by its name [draw.params]', () => {
   for (const prompt of ['A tower --q', 'A tower --wide', 'A tower --motion']) {
     const { faults } = parsePrompt(prompt);
     expect(faults.map(({ start, end }) => prompt.slice(start, end))).toEqual([prompt.slice(8)]);
@@ -189,7 +189,7 @@ it.each<[string, string, DrawParameters]>([
     'https://cdn.example/ann_a_cat_--ar_23_--v_5_1.png a dog',
     { iw: 1 },
   ],
-])('reads parameters as users paste them: %s [draw.params]', (text, words, parameters) => {
+])('parses parameters as users paste them: %s [draw.params]', (text, words, parameters) => {
   const parsed = parsePrompt(text);
   expect(parsed).toEqual({ words, parameters, faults: [] });
   expect(withAspect(text, '1:1').match(/--ar 1:1/g)).toEqual(
@@ -198,7 +198,7 @@ it.each<[string, string, DrawParameters]>([
   expect(parsePrompt(writePrompt(parsed.words, parsed.parameters))).toEqual(parsed);
 });
 
-it('keeps dashes of prose in the words [draw.params]', () => {
+it('keeps dashes in prose [draw.params]', () => {
   const prose = '灯塔——一个故事，well--known — and —lonely, good—old, well-ar 5, a 2--3';
   expect(parsePrompt(prose)).toEqual({ words: prose, parameters: {}, faults: [] });
 });

@@ -1,4 +1,4 @@
-import { readRatio } from './aspect-ratio.ts';
+import { parseRatio } from './aspect-ratio.ts';
 import type { DrawAction } from './entities.ts';
 import { DRAW_LIMITS } from './limits.ts';
 import { FLAG, MIDJOURNEY, NUMBER } from './midjourney-values.ts';
@@ -18,7 +18,7 @@ export type DrawParameters = {
   style?: 'raw';
   /** Strength of the service’s own style, 0 to 1000. */
   s?: number;
-  /** Its edges tile seamlessly. */
+  /** Whether the picture can be tiled seamlessly. */
   tile?: true;
   /** Other Midjourney parameters, as written: only a service of that kind accepts them. */
   others?: string;
@@ -40,7 +40,7 @@ export type ParsedPrompt = {
   faults: readonly ParameterFault[];
 };
 
-/** Longer names of parameters. */
+/** Alternative names of parameters. */
 const ALIASES: Record<string, ParameterName> = {
   aspect: 'ar',
   'aspect-ratio': 'ar',
@@ -62,8 +62,8 @@ const between =
 const integer = (min: number, max: number) => (value: string) =>
   /^\d+$/.test(value) ? between(min, max)(value) : undefined;
 
-const READERS: { [name in ParameterName]: (value: string) => DrawParameters[name] } = {
-  ar: readRatio,
+const PARSERS: { [name in ParameterName]: (value: string) => DrawParameters[name] } = {
+  ar: parseRatio,
   chaos: integer(0, 100),
   iw: between(0.5, 2),
   no: (value) => value || undefined,
@@ -72,9 +72,9 @@ const READERS: { [name in ParameterName]: (value: string) => DrawParameters[name
   s: integer(0, 1000),
   tile: (value) => (value === '' ? true : undefined),
 };
-export const PARAMETER_NAMES = Object.keys(READERS) as ParameterName[];
+export const PARAMETER_NAMES = Object.keys(PARSERS) as ParameterName[];
 
-const isName = (name: string): name is ParameterName => Object.hasOwn(READERS, name);
+const isName = (name: string): name is ParameterName => Object.hasOwn(PARSERS, name);
 
 const MAX_WEIGHT = 3;
 
@@ -106,7 +106,10 @@ const NUMERIC = new Set(
   }),
 );
 
-/** Whether a value of the parameter follows, or, for a parameter without a value, its end. */
+/**
+ * Whether a valid value follows the name; for a parameter without a value, whether the text or another
+ * parameter follows.
+ */
 const isFollowed = (name: string, after: string): boolean => {
   if (name === 'ar' || NUMERIC.has(name)) return AMOUNT.test(after) || (name === 'niji' && LAST.test(after));
   if (name === 'no' || name === 'style') return /^\s*[:=]?\s*[\p{L}\p{N}]/u.test(after);
@@ -118,8 +121,8 @@ const isFollowed = (name: string, after: string): boolean => {
 type Candidate = { name: string; dash: string; gap: string; before: string; after: string };
 
 /**
- * Whether a dash before a word begins a parameter: two hyphens do; any other dash needs a known name, and also
- * the value of that name if it touches a word or has a space after it.
+ * Whether a dash before a word begins a parameter. Two hyphens do. Any other dash requires a known name, and
+ * also a value of that parameter if the dash touches a word or is followed by a space.
  */
 const isParameter = ({ name, dash, gap, before, after }: Candidate, isAfterAnother: boolean): boolean => {
   const isApart = before === '' || /[\s，,。.、；;(（[【]/u.test(before);
@@ -136,7 +139,7 @@ const isParameter = ({ name, dash, gap, before, after }: Candidate, isAfterAnoth
   return (NUMERIC.has(name) && AMOUNT.test(after)) || isAfterAnother;
 };
 
-/** The parameters of a text. */
+/** Finds the parameters in a text. */
 const parametersIn = (text: string): WrittenParameter[] => {
   const addresses = [...text.matchAll(URLS)].map(({ index, 0: all }) => ({
     start: index,
@@ -147,7 +150,7 @@ const parametersIn = (text: string): WrittenParameter[] => {
     const [all, dash = '', gap = '', letters = ''] = match;
     const start = match.index;
     const from = start + all.length;
-    // Names of files repeat the parameters of a picture.
+    // File names in URLs may contain the parameters of a picture.
     if (addresses.some((address) => start > address.start && from < address.end)) continue;
     const normalized = letters.normalize('NFKC');
     const lower = normalized.toLowerCase();
@@ -161,7 +164,7 @@ const parametersIn = (text: string): WrittenParameter[] => {
   return starts.map((start, at) => ({ ...start, rest: text.slice(start.from, starts[at + 1]?.start) }));
 };
 
-/** A value up to a space, or to a character that ends it without one. */
+/** A value up to a space or another character that ends it. */
 const TOKEN = /^[^\s,;、。*"`'”’」)\]|\u3000-\u9fff\uac00-\ud7af]*/u;
 
 /** Splits the text after a name into its value and the words after it. */
@@ -229,15 +232,15 @@ export const parsePrompt = (pasted: string): ParsedPrompt => {
     const written = rest.trimEnd();
     const valueEnd = isEmpty ? written.length : Math.max(0, written.length - after.length);
     const end = from + rest.slice(0, valueEnd).trimEnd().length;
-    const place = { name: writtenName, start, end };
-    const reading = isName(name) ? READERS[name](value) : undefined;
-    if (!isName(name) && !MIDJOURNEY.has(name)) faults.push({ ...place, reason: 'unknown' });
+    const range = { name: writtenName, start, end };
+    const parsedValue = isName(name) ? PARSERS[name](value) : undefined;
+    if (!isName(name) && !MIDJOURNEY.has(name)) faults.push({ ...range, reason: 'unknown' });
     else if (name === 'no' && parameters.no !== undefined && value !== '') parameters.no += `, ${value}`;
-    else if (names.has(name)) faults.push({ ...place, reason: 'twice' });
-    else if (reading !== undefined) Object.assign(parameters, { [name]: reading });
+    else if (names.has(name)) faults.push({ ...range, reason: 'twice' });
+    else if (parsedValue !== undefined) Object.assign(parameters, { [name]: parsedValue });
     else if (isName(name) ? isMidjourneyOnly(name, value) : MIDJOURNEY.get(name)?.test(value))
       others.push(`--${writtenName} ${value}`.trim());
-    else faults.push({ ...place, reason: 'invalid' });
+    else faults.push({ ...range, reason: 'invalid' });
     names.add(name);
   }
   if (others.length > 0) parameters.others = others.join(' ');

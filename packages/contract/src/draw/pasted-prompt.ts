@@ -6,11 +6,11 @@ const PARAMETER = /(?:--|——)[a-z]/iu;
 /** Backslashes that stop Discord from joining hyphens, and brackets that stop it from previewing an address. */
 const ESCAPE = /\\(?=[-–—])/gu;
 const BRACKETED_ADDRESS = /<(https?:\/\/[^\s<>]+)>/gi;
-/** Author of a picture, as Discord writes it after a prompt. */
+/** Author of a picture, which Discord appends to a prompt. */
 const AUTHOR =
   /\s-\s{1,3}(?:Image #\d{1,2}\s|(?:Upscaled|Variations|Zoom Out|Remix|Pan \w{2,5}|Video)(?: \([^()\n]{1,20}\)| \d{1,2}x?)?\s(?:by\s)?)?(?:<@!?\d+>|@\S+)(?:\s\([^()\n]{1,30}\)){0,4}\s*$/iu;
 const LINK = /\[([^[\]\n]{0,200})\]\((https?:\/\/[^\s()]{1,500})\)/gi;
-/** Invisible characters before a parameter, and signs that keyboards write for two hyphens. */
+/** Invisible characters before a parameter, and characters that some keyboards produce for two hyphens. */
 const INVISIBLE = /[\u200b\u2060\ufeff](?=\s?[-–—])/gu;
 const OTHER_HYPHENS = /(?<=^|\s)(?:ーー|ｰｰ|一一)(?=[a-zａ-ｚ])/giu;
 /** The label before the things to avoid in prompts for Stable Diffusion. */
@@ -34,7 +34,7 @@ const unquoted = (prompt: string): string => {
         blank(prompt.slice(end));
 };
 
-/** The size and seed among the settings of a web UI, as parameters in their places. */
+/** Replaces the size and the seed in a web UI's settings by parameters at the same positions. */
 const settingsAsParameters = (settings: string, hasAspect: boolean): string => {
   const parameters = [...settings.matchAll(SETTING)].map(({ 0: setting, index }) => {
     const name = /size/i.test(setting) ? '--ar' : '--seed';
@@ -47,7 +47,7 @@ const settingsAsParameters = (settings: string, hasAspect: boolean): string => {
   );
 };
 
-/** A prompt for Stable Diffusion with parameters in place of its labels. */
+/** Replaces the labels in a prompt for Stable Diffusion by parameters. */
 const withNegativeParameter = (text: string): string => {
   const hasAspect = /(?:--|——)(?:ar|aspect)/i.test(text);
   return text
@@ -68,8 +68,8 @@ export const otherSettingsIn = (text: string): string[] =>
   );
 
 /**
- * Blanks what people copy around a prompt with parameters: quotation marks, bold, the command, and the author.
- * Every other character keeps its place.
+ * Replaces by spaces everything that people copy with a prompt: quotation marks, bold markers, the command
+ * and the author. All other characters keep their positions.
  */
 export const withoutWrapping = (pasted: string): string => {
   const text = withNegativeParameter(pasted)

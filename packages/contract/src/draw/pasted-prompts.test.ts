@@ -43,7 +43,7 @@ it.each<[string, string, DrawParameters]>([
   ['**a cat --v 7** - Upscaled (Subtle) by <@99> (fast)', 'a cat', { others: '--v 7' }],
   ['a cat --v 7 - Variations (Strong) by @ann (relaxed)', 'a cat', { others: '--v 7' }],
   ['/video a cat --motion low', 'a cat', { others: '--motion low' }],
-])('reads prompts as other programs write them: %s [draw.params]', (text, words, parameters) => {
+])('parses prompts as other programs write them: %s [draw.params]', (text, words, parameters) => {
   const parsed = parsePrompt(text);
   expect(parsed).toEqual({ words, parameters, faults: [] });
   expect(parsePrompt(writePrompt(parsed.words, parsed.parameters))).toEqual(parsed);
@@ -58,11 +58,11 @@ it.each([
   'タワー一一つ',
   'a [red|blue] cat, (sea:1.2), <lora:ink:0.8>, embedding:Easy',
   '1.2::cat::, 0.8::sea ::',
-])('keeps words that only look like another form: %s [draw.params]', (words) => {
+])('keeps words that only look like another program’s syntax: %s [draw.params]', (words) => {
   expect(parsePrompt(words)).toEqual({ words, parameters: {}, faults: [] });
 });
 
-it('lists the web UI settings that it leaves out [draw.params]', () => {
+it('lists the web UI settings that have no parameter [draw.params]', () => {
   const text = 'a cat\nSteps: 20, Sampler: Euler a, Seed: 1, Size: 512x512, CFG scale: 7';
   expect(otherSettingsIn(text)).toEqual(['Steps', 'Sampler', 'CFG scale']);
   expect(otherSettingsIn('Steps: first we walk, then we run')).toEqual([]);
@@ -75,7 +75,7 @@ it('reports an unknown parameter at its position after a label and a link [draw.
 });
 
 it.each(['Negative prompt: ', 'Steps: 1, Size: 1x1', '[a](https://', '\u200b', 'ーー'])(
-  'reads a prompt of only %j in linear time [draw.params]',
+  'parses a prompt that repeats %j in linear time [draw.params]',
   (part) => {
     expect(parsePrompt(part.repeat(20_000 / part.length)).words).toBeTypeOf('string');
   },

@@ -47,11 +47,11 @@ it.each<[string, string[]]>([
   ['{{masterpiece, best quality}}, a cat', ['{{masterpiece, best quality}}, a cat']],
   ['a {red, green bird', ['a {red, green bird']],
   ['a red, green} bird', ['a red, green} bird']],
-])('reads alternatives of %s [draw.params]', (prompt, prompts) => {
+])('expands the alternatives of %s [draw.params]', (prompt, prompts) => {
   expect(permutationsOf(prompt, true)).toEqual(prompts);
 });
 
-it('reads alternatives among words only for services that support them [draw.params]', () => {
+it('expands alternatives among words only for services that support them [draw.params]', () => {
   expect(permutationsOf('a {red, green} bird --ar {1:1, 3:2}', false)).toEqual([
     'a {red, green} bird --ar 1:1',
     'a {red, green} bird --ar 3:2',

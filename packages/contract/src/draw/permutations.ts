@@ -2,9 +2,9 @@
 export const MAX_PERMUTATIONS = 20;
 
 const ESCAPED = /\\([,，{}｛｝])/g;
-/** A prompt in JSON, or a part of one, as people paste it for models that read it. */
+/** A prompt or a part of one in JSON, which some models accept. */
 const JSON_OBJECT = /^\s*["“][^"”]*["”]\s*[:：]/u;
-/** Double braces stress words for other services. */
+/** Double braces emphasize words for other services. */
 const EMPHASIS = /^\s*[{｛].*[}｝]\s*$/su;
 const PARAMETER = /[-–—]{1,2}[a-z]/i;
 
@@ -33,8 +33,8 @@ const optionsOf = (text: string): string[] => {
   return options.map((option) => option.trim());
 };
 
-/** The first pair of braces in a text that contains alternatives. */
-const groupIn = (text: string, takesWords: boolean): Group | undefined => {
+/** Returns the first pair of braces that contains alternatives. */
+const groupIn = (text: string, expandsWords: boolean): Group | undefined => {
   const open: number[] = [];
   const groups: Group[] = [];
   for (let at = 0; at < text.length; at += 1) {
@@ -48,7 +48,7 @@ const groupIn = (text: string, takesWords: boolean): Group | undefined => {
       const options = optionsOf(inner);
       const isOfParameter = PARAMETER.test(inner) || /[-–—]{1,2}[a-z]+\s*$/i.test(text.slice(0, start));
       const isGroup = options.length > 1 && !JSON_OBJECT.test(inner) && !EMPHASIS.test(inner);
-      if (isGroup && (takesWords || isOfParameter)) groups.push({ start, end: at + 1, options });
+      if (isGroup && (expandsWords || isOfParameter)) groups.push({ start, end: at + 1, options });
     }
   }
   return groups[0];
@@ -56,14 +56,14 @@ const groupIn = (text: string, takesWords: boolean): Group | undefined => {
 
 /**
  * Returns the prompts that alternatives in braces describe, such as `a {red, green} bird --ar {1:1, 16:9}`,
- * or the prompt itself if it has no alternatives. Stops one beyond `MAX_PERMUTATIONS`. With `takesWords`,
- * braces around words are alternatives too, as in Midjourney.
+ * or the prompt itself if it has no alternatives. Stops one beyond `MAX_PERMUTATIONS`. With `expandsWords`,
+ * alternatives of words are expanded too, as in Midjourney.
  */
-export const permutationsOf = (prompt: string, takesWords: boolean): string[] => {
+export const permutationsOf = (prompt: string, expandsWords: boolean): string[] => {
   const expanded: string[] = [];
   const waiting = [prompt];
   for (let text = waiting.pop(); text !== undefined; text = waiting.pop()) {
-    const group = groupIn(text, takesWords);
+    const group = groupIn(text, expandsWords);
     if (!group) expanded.push(text);
     else {
       const { start, end, options } = group;

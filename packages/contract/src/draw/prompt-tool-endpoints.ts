@@ -1,27 +1,27 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../wire/endpoint.ts';
 import { Id, NoInput, requiredText } from '../wire/fields.ts';
-import { DrawAids } from './entities.ts';
+import { PromptTools } from './entities.ts';
 import { DRAW_LIMITS } from './limits.ts';
 
 const CALL = { method: 'POST', access: 'user', perMinute: 20 } as const;
-const written = z.object({ prompt: requiredText(DRAW_LIMITS.promptLength) });
+const promptInput = z.object({ prompt: requiredText(DRAW_LIMITS.promptLength) });
 /** Empty if no suitable model is available. */
 const text = z.object({ text: z.string() });
 
-export const getDrawAids = endpoint({
+export const getPromptTools = endpoint({
   method: 'GET',
   path: '/cli/mj/v1/aids',
   access: 'user',
   input: NoInput,
-  data: DrawAids,
+  data: PromptTools,
   summary: 'Returns the prompt tools that are available here.',
 });
 
 export const improvePrompt = endpoint({
   ...CALL,
   path: '/cli/mj/v1/improve',
-  input: written,
+  input: promptInput,
   data: text,
   errors: ['MODEL_UNAVAILABLE'],
   summary: 'Adds detail to a prompt with a model; parameters stay unchanged.',
@@ -30,7 +30,7 @@ export const improvePrompt = endpoint({
 export const translatePrompt = endpoint({
   ...CALL,
   path: '/cli/mj/v1/english',
-  input: written,
+  input: promptInput,
   data: text,
   errors: ['MODEL_UNAVAILABLE'],
   summary: 'Translates the words of a prompt into English with a model.',

@@ -5,10 +5,10 @@ export const Rectangle = z.tuple([z.number(), z.number(), z.number(), z.number()
 export type Rectangle = z.infer<typeof Rectangle>;
 
 /**
- * A place in a source: rectangles on one PDF page (counted from 1), a range of its text in UTF-16 units,
- * seconds of a recording, or a web page with the times it was published (if known) and read.
+ * A location in a source: rectangles on a PDF page (counted from 1), a range of its text in UTF-16 units,
+ * seconds of a recording, or a web page with the times at which it was published (if known) and read.
  */
-export const Place = z.discriminatedUnion('kind', [
+export const AnchorLocation = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('page'),
     page: z.int(),
@@ -32,13 +32,13 @@ export const Place = z.discriminatedUnion('kind', [
     readAt: z.string(),
   }),
 ]);
-export type Place = z.infer<typeof Place>;
+export type AnchorLocation = z.infer<typeof AnchorLocation>;
 
 /**
- * A quote and its place. `quote` is the exact text and `hash` its SHA-256, which reveals a changed text
- * before it is opened at the wrong place.
+ * A quote and its location. `hash` is the SHA-256 of the exact quote, which reveals that the source has
+ * changed.
  */
-const QUOTED = { place: Place, quote: z.string(), hash: z.string() };
+const QUOTE_FIELDS = { place: AnchorLocation, quote: z.string(), hash: z.string() };
 
 /**
  * Citation of a source: `number` is the `n` of the text's `[n]`. A web page has its title as name, and no
@@ -48,15 +48,15 @@ export const Anchor = z.object({
   number: z.int(),
   fileId: z.string(),
   name: z.string(),
-  ...QUOTED,
+  ...QUOTE_FIELDS,
   /**
-   * Container of the file, such as a notebook, if an answer uses several. `isClosed`: the user may ask it but
-   * not open it.
+   * The notebook or other container of the file, if an answer uses several. `isClosed`: the user may ask it,
+   * but not open it.
    */
   within: z.optional(z.object({ title: z.string(), path: z.string(), isClosed: z.boolean() })),
 });
 export type Anchor = z.infer<typeof Anchor>;
 
 /** A passage of an answer that its reader marked: a range of the answer's text without its Markdown. */
-export const Highlight = z.object({ highlightId: z.string(), ...QUOTED });
+export const Highlight = z.object({ highlightId: z.string(), ...QUOTE_FIELDS });
 export type Highlight = z.infer<typeof Highlight>;

@@ -6,15 +6,15 @@ import { CheckedSentence } from './checked-sentence.ts';
 import { EVIDENCE_LIMITS } from './limits.ts';
 
 /** A container of sources that a text can be checked against, such as a notebook. */
-export const EvidencePlace = z.object({ id: z.string(), title: z.string() });
-export type EvidencePlace = z.infer<typeof EvidencePlace>;
+export const SourceCollection = z.object({ id: z.string(), title: z.string() });
+export type SourceCollection = z.infer<typeof SourceCollection>;
 
-export const listEvidencePlaces = endpoint({
+export const listSourceCollections = endpoint({
   method: 'GET',
   path: '/cli/evidence/v1/places',
   access: 'user',
   input: z.object({}),
-  data: z.array(EvidencePlace),
+  data: z.array(SourceCollection),
   summary: 'Lists the caller’s collections of sources against which a text can be checked, last used first.',
 });
 

@@ -57,14 +57,14 @@ export const getPicture = endpoint({
   summary: 'Returns a stored picture for display: re-encoded, and no larger than needed.',
 });
 
-export const ticketForFile = endpoint({
+export const createFileTicket = endpoint({
   method: 'GET',
   path: '/cli/file/v1/ticket',
   access: 'user',
   input: z.object({ fileId: Id }),
   data: z.object({ url: z.string() }),
   errors: ['NOT_FOUND'],
-  summary: 'Returns an address, valid for some hours, from which a player loads the sound of a recording.',
+  summary: 'Returns a URL, valid for some hours, from which a player loads the sound of a recording.',
 });
 
 export const playFile = endpoint({

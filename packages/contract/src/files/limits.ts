@@ -13,7 +13,7 @@ export const FILE_LIMITS = {
   ownedSize: 5 * 1024 * 1024 * 1024,
 } as const;
 
-/** Names of programs' sources and of other files that are read as plain text. */
+/** Extensions of files that are read as plain text, such as source code. */
 export const PLAIN_TEXT_ENDINGS: readonly string[] = (
   'txt text log json jsonl ndjson xml yaml yml toml ini cfg conf env properties tex bib rst adoc org vtt srt ass ssa lrc sbv ttml dfxp ' +
   'eml mht mhtml css scss less js jsx mjs cjs ts tsx vue svelte py rb php pl lua r jl sh bash zsh ps1 bat ' +

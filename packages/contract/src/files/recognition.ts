@@ -12,7 +12,7 @@ export const UncertainLine = z.object({
   /** Its index among the lines of the page. */
   line: z.int(),
   text: z.string(),
-  /** On the page as it is shown, in points; a tilted line has several. */
+  /** Position on the displayed page, in points. A tilted line has several rectangles. */
   rectangles: z.array(Rectangle),
   isCorrected: z.boolean(),
 });
@@ -51,7 +51,7 @@ export const correctLine = endpoint({
     line: wholeNumber(0, 100_000),
     /** The text as it was shown; refused if it differs from the stored one. */
     before: z.string().check(z.maxLength(RECOGNITION_LIMITS.lineMax, 'too-long')),
-    /** Empty if there is no text in this place. */
+    /** Empty if the line is not text. */
     text: z.string().check(z.trim(), z.maxLength(RECOGNITION_LIMITS.lineMax, 'too-long')),
   }),
   data: Nothing,

@@ -69,7 +69,7 @@ export type Source = z.infer<typeof Source>;
 /** One line of the ledger: a charge, or a charge that was returned. */
 export const ChargeLine = z.object({
   tableId: z.string(),
-  /** Title of what was charged for, such as a question; empty once it is deleted. */
+  /** Title of the charged item, such as a question; empty once it is deleted. */
   title: z.string(),
   meter: Meter,
   tier: z.nullable(Tier),
@@ -81,7 +81,7 @@ export const ChargeLine = z.object({
    */
   paid: z.number(),
   source: Source,
-  /** `returned`: nothing was paid in the end. */
+  /** `returned`: everything was refunded. */
   state: z.enum(['reserved', 'settled', 'returned']),
   createdAt: z.string(),
   endedAt: z.nullable(z.string()),

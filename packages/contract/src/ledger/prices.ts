@@ -21,4 +21,4 @@ export type MeteredPrice = {
 export type Price = MeteredPrice | 'nothing';
 
 /** Maximum translated pages per document, on the free plan and with Pro. */
-export const PAGES_A_DOCUMENT = { free: 10, paid: 100 } as const;
+export const PAGES_PER_DOCUMENT = { free: 10, paid: 100 } as const;

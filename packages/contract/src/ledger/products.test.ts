@@ -8,6 +8,6 @@ it.each([
   ['decade', 'month'],
   ['', 'month'],
   [undefined, 'month'],
-])('uses the period %j for a %s [plan.products]', (payType, meant) => {
+])('parses the period %j as %s [plan.products]', (payType, meant) => {
   expect(checkout.input.parse({ productId: '8', payType })).toEqual({ productId: '8', payType: meant });
 });

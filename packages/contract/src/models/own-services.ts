@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint } from '../wire/endpoint.ts';
 import { NoInput, Nothing } from '../wire/fields.ts';
 import { SERVICE_LIMITS } from './limits.ts';
-import { modelName, ModelAbilities, UsualAbilities } from './settings.ts';
-import { ServiceLabel, ServiceName, SetService } from './services.ts';
+import { modelName, ModelAbilities, DefaultAbilities } from './settings.ts';
+import { ServiceLabel, ServiceName, ServiceSettings } from './services.ts';
 
 /** A model service that a user connected with a key of their own; only the end of the key is returned. */
 export const OwnService = z.object({
@@ -32,7 +32,7 @@ export const setOwnService = endpoint({
   method: 'POST',
   path: '/cli/model/own/v1/set',
   access: 'user',
-  input: SetService,
+  input: ServiceSettings,
   data: OwnService,
   errors: ['INVALID'],
   summary:
@@ -57,7 +57,7 @@ const OwnModel = z.object({
 });
 
 /** Capabilities of a model of an own service: derived from its name, and as corrected by its owner. */
-export const OwnAbilities = z.object({ usual: UsualAbilities, abilities: ModelAbilities });
+export const OwnAbilities = z.object({ usual: DefaultAbilities, abilities: ModelAbilities });
 export type OwnAbilities = z.infer<typeof OwnAbilities>;
 
 export const getOwnAbilities = endpoint({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../wire/endpoint.ts';
-import { ServiceLabel, ServiceName, SetService } from './services.ts';
+import { ServiceLabel, ServiceName, ServiceSettings } from './services.ts';
 
 /** Steps of a connection test, in their order. A failed one is the last. */
 const CHECK_STEPS = ['address', 'key', 'models', 'answer', 'tools', 'pictures'] as const;
@@ -18,7 +18,7 @@ export const checkService = endpoint({
   method: 'POST',
   path: '/cli/model/own/v1/check',
   access: 'user',
-  input: SetService,
+  input: ServiceSettings,
   data: z.array(ServiceCheck),
   summary: 'Tests a model service step by step with the entered settings; saves nothing.',
   perMinute: 10,

@@ -20,7 +20,7 @@ export const UnpaidService = z.object({
 export type UnpaidService = z.infer<typeof UnpaidService>;
 
 /** Settings of a service. A key is one word of printable ASCII. */
-export const SetService = z
+export const ServiceSettings = z
   .object({
     name: ServiceName,
     label: z.optional(ServiceLabel),

@@ -28,8 +28,8 @@ export const ModelAbilities = z.strictObject({
 export type ModelAbilities = z.infer<typeof ModelAbilities>;
 
 /** Capabilities derived from a model's name. */
-export const UsualAbilities = z.required(ModelAbilities);
-export type UsualAbilities = z.infer<typeof UsualAbilities>;
+export const DefaultAbilities = z.required(ModelAbilities);
+export type DefaultAbilities = z.infer<typeof DefaultAbilities>;
 
 /**
  * An operator's changes to a model; omitted fields keep their defaults. A models file has the same fields.
@@ -68,12 +68,12 @@ export const ManagedModel = z.object({
   /** Why it is not available; empty if it is. */
   reason: z.string(),
   isHidden: z.boolean(),
-  /** Answers or pictures; 0 for one that is not counted. */
+  /** In answers or pictures; 0 if the model is free. */
   price: z.number(),
   isPaid: z.boolean(),
   /** Source of the settings; changes on the page replace the file's entry for the model. */
   source: z.enum(['usual', 'file', 'page']),
   settings: ModelSettings,
-  usualAbilities: UsualAbilities,
+  usualAbilities: DefaultAbilities,
 });
 export type ManagedModel = z.infer<typeof ManagedModel>;

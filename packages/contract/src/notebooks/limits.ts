@@ -8,5 +8,5 @@ export const NOTEBOOK_LIMITS = {
   notebooksAtOnce: 200,
   sourcesAtOnce: 5000,
   people: 100,
-  invitationsADay: 100,
+  invitationsPerDay: 100,
 } as const;

@@ -9,7 +9,7 @@ import { isBlankNote } from './note-rules.ts';
 
 const Title = z.string().check(z.trim(), z.maxLength(NOTE_LIMITS.titleLength, 'name-too-long'));
 const Text = z.string('fill-in').check(z.maxLength(NOTE_LIMITS.contentLength, 'too-long'));
-const Added = Text.check(z.refine((text) => text.trim() !== '', 'fill-in'));
+const AppendedText = Text.check(z.refine((text) => text.trim() !== '', 'fill-in'));
 /** A note may have a title only. */
 const isWritten = z.refine<{ title: string; content: string }>((note) => !isBlankNote(note), {
   error: 'fill-in',
@@ -20,9 +20,9 @@ const Version = z.int('invalid').check(z.minimum(1, 'invalid'), z.maximum(1_000_
 
 const CHANGE = { method: 'POST', access: 'user' } as const;
 const READ = { method: 'GET', access: 'user', errors: ['NOT_FOUND', 'NOT_PERMITTED'] } as const;
-const one = { notebookId: Id, noteId: Id };
+const noteInput = { notebookId: Id, noteId: Id };
 /** Numbers in a query arrive as text. */
-const AskedVersion = z.pipe(z.pipe(z.string('invalid'), z.transform(Number)), Version);
+const VersionParameter = z.pipe(z.pipe(z.string('invalid'), z.transform(Number)), Version);
 
 export const createNote = endpoint({
   ...CHANGE,
@@ -59,7 +59,7 @@ export const pageNotes = endpoint({
 export const getNote = endpoint({
   ...READ,
   path: '/cli/notebook/note/v1/get',
-  input: z.object(one),
+  input: z.object(noteInput),
   data: Note,
   summary: 'Returns one note.',
 });
@@ -69,14 +69,14 @@ export const updateNote = endpoint({
   path: '/cli/notebook/note/v1/update',
   input: z
     .object({
-      ...one,
+      ...noteInput,
       /** The version that the change is based on; if the note has a newer one, nothing is saved. */
       version: Version,
       title: Title,
       content: Text,
       /** Unchanged if omitted. */
       anchors: z.optional(Anchors),
-      /** Stores a separate version, even right after the same user's previous save. */
+      /** Stores a separate version instead of merging it with the same user's previous save. */
       isApart: z.optional(z.boolean()),
     })
     .check(isWritten),
@@ -89,7 +89,7 @@ export const updateNote = endpoint({
 export const appendToNote = endpoint({
   ...CHANGE,
   path: '/cli/notebook/note/v1/append',
-  input: z.object({ ...one, content: Added, anchors: z._default(Anchors, []) }),
+  input: z.object({ ...noteInput, content: AppendedText, anchors: z._default(Anchors, []) }),
   data: Note,
   errors: ['NOT_FOUND', 'NOT_PERMITTED', 'TOO_LARGE', 'INVALID'],
   perMinute: 60,
@@ -99,7 +99,7 @@ export const appendToNote = endpoint({
 export const pinNote = endpoint({
   ...CHANGE,
   path: '/cli/notebook/note/v1/pin',
-  input: z.object({ ...one, isPinned: z.boolean('invalid') }),
+  input: z.object({ ...noteInput, isPinned: z.boolean('invalid') }),
   data: Nothing,
   errors: ['NOT_FOUND', 'NOT_PERMITTED'],
   summary: 'Pins a note to the top of the list, or unpins it.',
@@ -108,7 +108,7 @@ export const pinNote = endpoint({
 export const deleteNote = endpoint({
   ...CHANGE,
   path: '/cli/notebook/note/v1/del',
-  input: z.object(one),
+  input: z.object(noteInput),
   data: Nothing,
   errors: ['NOT_FOUND', 'NOT_PERMITTED'],
   summary: 'Deletes a note. It can be restored within five minutes.',
@@ -117,7 +117,7 @@ export const deleteNote = endpoint({
 export const restoreNote = endpoint({
   ...CHANGE,
   path: '/cli/notebook/note/v1/restore',
-  input: z.object(one),
+  input: z.object(noteInput),
   data: Nothing,
   errors: ['NOT_FOUND', 'NOT_PERMITTED', 'TOO_LARGE'],
   summary: 'Restores a deleted note within five minutes.',
@@ -126,7 +126,7 @@ export const restoreNote = endpoint({
 export const listNoteVersions = endpoint({
   ...READ,
   path: '/cli/notebook/note/v1/versions',
-  input: z.object(one),
+  input: z.object(noteInput),
   data: z.array(NoteVersion),
   summary: 'Lists the versions of a note, newest first.',
 });
@@ -134,7 +134,7 @@ export const listNoteVersions = endpoint({
 export const getNoteVersion = endpoint({
   ...READ,
   path: '/cli/notebook/note/v1/version',
-  input: z.object({ ...one, version: AskedVersion }),
+  input: z.object({ ...noteInput, version: VersionParameter }),
   data: Note,
   summary: 'Returns an earlier version of a note.',
 });
@@ -142,7 +142,7 @@ export const getNoteVersion = endpoint({
 export const restoreNoteVersion = endpoint({
   ...CHANGE,
   path: '/cli/notebook/note/v1/restoreVersion',
-  input: z.object({ ...one, version: Version, current: Version }),
+  input: z.object({ ...noteInput, version: Version, current: Version }),
   data: Note,
   errors: ['NOT_FOUND', 'NOT_PERMITTED', 'EDIT_CONFLICT'],
   summary: 'Restores an earlier version of a note; the current text is kept as a version.',
@@ -153,7 +153,7 @@ export const downloadNote = endpoint({
   path: '/cli/notebook/note/v1/download',
   encoding: 'form',
   answer: 'bytes',
-  input: z.object({ ...one, fileType: z._default(z.enum(['md', 'docx', 'pdf'], 'invalid'), 'md') }),
+  input: z.object({ ...noteInput, fileType: z._default(z.enum(['md', 'docx', 'pdf'], 'invalid'), 'md') }),
   data: Nothing,
   errors: ['NOT_FOUND', 'NOT_PERMITTED', 'TOO_LARGE'],
   perMinute: 30,

@@ -4,7 +4,7 @@ export const NOTE_LIMITS = {
   contentLength: 200_000,
   excerptLength: 200,
   anchors: 300,
-  /** Versions that are kept per note, the newest. */
+  /** Number of versions that are kept per note. */
   versions: 50,
   /** Changes by one user within this time are one version. */
   versionMs: 300_000,

@@ -1,6 +1,6 @@
 import { partPath } from './addresses.ts';
 
-/** Whether a note is empty. One with a title only is not. */
+/** A note with only a title is not blank. */
 export const isBlankNote = ({ title, content }: { title: string; content: string }): boolean =>
   title.trim() === '' && content.trim() === '';
 

@@ -13,7 +13,7 @@ export type StudioTone = z.infer<typeof StudioTone>;
 export const StudioStatus = z.enum(['making', 'ready', 'failed', 'stopped']);
 export type StudioStatus = z.infer<typeof StudioStatus>;
 
-const ABOUT = {
+const SUMMARY_FIELDS = {
   itemId: z.string(),
   notebookId: z.string(),
   kind: StudioKind,
@@ -32,12 +32,12 @@ const ABOUT = {
   updateDate: z.string(),
 };
 
-export const StudioItemSummary = z.object(ABOUT);
+export const StudioItemSummary = z.object(SUMMARY_FIELDS);
 export type StudioItemSummary = z.infer<typeof StudioItemSummary>;
 
 /** A studio item with its request and content; null until it is first made. */
 export const StudioItem = z.object({
-  ...ABOUT,
+  ...SUMMARY_FIELDS,
   /** Null for all sources of the notebook. */
   sourceIds: z.nullable(z.array(z.string())),
   instruction: z.string(),

@@ -4,7 +4,7 @@ import { Id, Name, NoInput, Nothing } from '../wire/fields.ts';
 import { Prompt } from './entities.ts';
 import { PROMPT_LIMITS } from './limits.ts';
 
-const WHAT = {
+const PROMPT_FIELDS = {
   name: Name,
   body: z
     .string('required')
@@ -24,7 +24,7 @@ export const listPrompts = endpoint({
 export const createPrompt = endpoint({
   ...CHANGE,
   path: '/cli/prompt/v1/create',
-  input: z.object(WHAT),
+  input: z.object(PROMPT_FIELDS),
   data: z.object({ promptId: z.string() }),
   errors: ['TAKEN', 'TOO_LARGE'],
   summary: 'Saves a prompt under a name that is unique among the caller’s prompts.',
@@ -33,7 +33,7 @@ export const createPrompt = endpoint({
 export const updatePrompt = endpoint({
   ...CHANGE,
   path: '/cli/prompt/v1/update',
-  input: z.object({ promptId: Id, ...WHAT }),
+  input: z.object({ promptId: Id, ...PROMPT_FIELDS }),
   data: Nothing,
   errors: ['NOT_FOUND', 'TAKEN'],
   summary: 'Changes a prompt.',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { filledWith, variablesOf } from './rules.ts';
+import { fillPlaceholders, variablesOf } from './rules.ts';
 
 it('finds the placeholders of a prompt in order, each once, in any script', () => {
   expect(variablesOf('Tell {{who}} about {{ the topic }} and {{who}}; {{语气}}')).toEqual([
@@ -12,8 +12,8 @@ it('finds the placeholders of a prompt in order, each once, in any script', () =
 });
 
 it('inserts values literally, and keeps placeholders without a value', () => {
-  expect(filledWith('{{a}} {{ b }} {{a}} {{c}}', { a: '{{b}}', b: '$&' })).toBe('{{b}} $& {{b}} {{c}}');
-  expect(filledWith('{{toString}}', {})).toBe('{{toString}}');
+  expect(fillPlaceholders('{{a}} {{ b }} {{a}} {{c}}', { a: '{{b}}', b: '$&' })).toBe('{{b}} $& {{b}} {{c}}');
+  expect(fillPlaceholders('{{toString}}', {})).toBe('{{toString}}');
 });
 
 it('takes linear time for a hostile text', () => {

@@ -1,6 +1,6 @@
 import { PROMPT_LIMITS } from './limits.ts';
 
-/** `{{topic}}`; the name may hold spaces and any script. */
+/** A placeholder such as `{{topic}}`. The name may contain spaces and letters of any script. */
 const VARIABLE = new RegExp(
   `\\{\\{\\s*([^{}\\s][^{}\\n]{0,${PROMPT_LIMITS.variableLength - 1}}?)\\s*\\}\\}`,
   'gu',
@@ -12,10 +12,10 @@ export const variablesOf = (body: string): string[] => [
 ];
 
 /**
- * Fills the placeholders of a prompt; one without a value stays. Values are inserted literally, even if they
- * look like placeholders.
+ * Replaces the placeholders of a prompt by values. Placeholders without a value stay, and values that look
+ * like placeholders are not replaced again.
  */
-export const filledWith = (body: string, values: Readonly<Record<string, string>>): string =>
-  body.replaceAll(VARIABLE, (gap, name: string) =>
-    Object.hasOwn(values, name) ? (values[name] ?? gap) : gap,
+export const fillPlaceholders = (body: string, values: Readonly<Record<string, string>>): string =>
+  body.replaceAll(VARIABLE, (placeholder, name: string) =>
+    Object.hasOwn(values, name) ? (values[name] ?? placeholder) : placeholder,
   );

@@ -5,8 +5,8 @@ export const PUBLISHING_LIMITS = {
   passwordMin: 4,
   passwordMax: 64,
   /** Wrong passwords per page within ten minutes, from one network and from all networks. */
-  guessesFromOne: 10,
-  guessesInAll: 300,
+  guessesPerNetwork: 10,
+  guessesInTotal: 300,
   guessesMs: 600_000,
   /** Diagrams of one page, and the maximum size of a request with all of them, in bytes. */
   diagrams: 50,

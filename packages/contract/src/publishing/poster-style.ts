@@ -30,7 +30,7 @@ export const POSTER_FONTS = ['sans', 'serif', 'kai', 'mono'] as const;
 /** One long picture, or cards with a ratio of 3:4. */
 export const POSTER_SHAPES = ['cards', 'long'] as const;
 
-const upTo = (most: number) => z.int('invalid').check(z.minimum(0, 'invalid'), z.maximum(most, 'invalid'));
+const upTo = (max: number) => z.int('invalid').check(z.minimum(0, 'invalid'), z.maximum(max, 'invalid'));
 
 export const PosterStyle = z.object({
   template: z.enum(POSTER_TEMPLATES),

@@ -9,9 +9,9 @@ it.each([
   ['../../etc/<script>', 'etc-script'],
   ['word '.repeat(30), 'word-word-word-word-word-word-word-word-word-word-word-word'],
   ['灯'.repeat(40), '灯'.repeat(20)],
-])('%s is part of an address as %s [write.web]', (title, slug) => expect(slugOf(title)).toBe(slug));
+])('forms the slug of “%s” as “%s” [write.web]', (title, slug) => expect(slugOf(title)).toBe(slug));
 
-it('finds the id at the end of an address, whatever text precedes it [write.web]', () => {
+it('finds the id at the end of a path after any text [write.web]', () => {
   const id = `-${'a_B'.repeat(10)}x`;
   expect(publicationIdOf(id)).toBe(id);
   expect(publicationIdOf(`the-light-${id}`)).toBe(id);

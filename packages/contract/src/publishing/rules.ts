@@ -1,9 +1,9 @@
 import { PUBLISHING_LIMITS } from './limits.ts';
 
-/** A non-ASCII character is nine characters of a copied address. */
+/** Percent-encoding makes a non-ASCII character up to nine characters long. */
 const costOf = (letter: string): number => (letter.charCodeAt(0) < 128 ? 1 : 3);
 
-/** Readable part of a page’s address before its id: the words of its title, joined by hyphens. */
+/** Returns the readable part of a page's URL: the words of its title, joined by hyphens. */
 export const slugOf = (title: string): string => {
   const words = title
     .normalize('NFKC')
@@ -11,12 +11,12 @@ export const slugOf = (title: string): string => {
     .replace(/[’']/g, '')
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-+|(?<!-)-+$/g, '');
-  let room: number = PUBLISHING_LIMITS.slugLength;
+  let remaining: number = PUBLISHING_LIMITS.slugLength;
   let slug = '';
-  for (const letter of words) {
-    room -= costOf(letter);
-    if (room < 0) break;
-    slug += letter;
+  for (const character of words) {
+    remaining -= costOf(character);
+    if (remaining < 0) break;
+    slug += character;
   }
   // Drops the last word if it was cut, unless it is the only one.
   const isCut = slug.length < words.length && /^[a-z0-9]$/.test(words.charAt(slug.length));
@@ -28,7 +28,7 @@ export const slugOf = (title: string): string => {
 
 const ID_LENGTH = 32;
 
-/** The id at the end of an address; the text before it is only for readers. */
+/** Returns the id at the end of a page's path; the text before it is ignored. */
 export const publicationIdOf = (address: string): string | undefined => {
   const id = address.slice(-ID_LENGTH);
   const before = address.slice(0, -ID_LENGTH);

@@ -13,5 +13,5 @@ export const SourceText = z.string('fill-in').check(
   z.maxLength(SOURCE_LIMITS.textLength, 'source-text'),
 );
 
-/** Pages of a sitemap that are not sources yet, and whether there are more of them. */
+/** Pages of a sitemap that are not sources yet. `isMore`: the list was cut. */
 export const ListedPages = z.object({ urls: z.array(z.string()), isMore: z.boolean() });

@@ -97,7 +97,7 @@ export const restoreTranslation = endpoint({
   input: task,
   data: Nothing,
   errors: ['NOT_FOUND'],
-  summary: 'Restores a translation that was deleted minutes ago.',
+  summary: 'Restores a deleted translation within five minutes.',
 });
 
 export const openTranslation = endpoint({

@@ -5,7 +5,7 @@ import { TranslatorName } from './engines.ts';
 import { Language } from './languages.ts';
 import { TRANSLATE_LIMITS } from './limits.ts';
 
-/** Status in the wire's terms: it is being parsed, its machine translation is done, or it failed. */
+/** Status under the specification's names: being parsed, translated, or failed. */
 export const TranslationStatus = z.enum(['parsing', 'done', 'failed']);
 export type TranslationStatus = z.infer<typeof TranslationStatus>;
 
@@ -25,7 +25,7 @@ export const Term = z.object({
 });
 export type Term = z.infer<typeof Term>;
 
-/** `original`: the page is unchanged, on purpose or because it is outside the range. */
+/** `original`: the page stays in the original language, for example because it is outside the range. */
 export const PageState = z.enum(['waiting', 'running', 'done', 'failed', 'original']);
 export type PageState = z.infer<typeof PageState>;
 
@@ -52,7 +52,7 @@ export const Translation = z.object({
   /** Whether it has pages. Otherwise it is a Markdown text whose parts are counted as pages. */
   isPaged: z.boolean(),
   status: TranslationStatus,
-  /** The same as text. */
+  /** `status` in words. */
   statusText: z.string(),
   state: TranslationState,
   /** 0 to 100. */
@@ -99,7 +99,7 @@ export const BlockPart = z.object({
 });
 export type BlockPart = z.infer<typeof BlockPart>;
 
-/** A printed line; words of a table or figure also have the space that a translation may take. */
+/** A printed line. `room` is the space that the translation of words in a table or figure may take. */
 export const BlockLine = z.object({
   page: z.int(),
   box: Rectangle,

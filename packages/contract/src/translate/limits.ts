@@ -8,9 +8,9 @@ export const TRANSLATE_LIMITS = {
   /** Characters of a user's remark on a paragraph to translate again. */
   remark: 400,
   /** Maximum number of paragraphs that a user may have translated again per day, free of charge. */
-  redoneADay: 300,
+  redonePerDay: 300,
   /** Maximum number of documents that a user may open per day, as their first page is free. */
-  openedADay: 100,
+  openedPerDay: 100,
   /** Characters of a paragraph translated by hand. */
   paragraph: 20_000,
   /** Number of pages whose blocks are returned at once. */

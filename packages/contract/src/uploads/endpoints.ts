@@ -9,11 +9,11 @@ export const PART_TYPE = 'application/offset+octet-stream';
 
 const TUS = { protocol: 'tus 1.0.0 (https://tus.io/protocols/resumable-upload)', access: 'user' } as const;
 const version = { 'tus-resumable': z.optional(z.string()) };
-const one = { uploadId: Id, ...version };
+const uploadInput = { uploadId: Id, ...version };
 /** A number of bytes in a header. */
 const Bytes = z.string('required').check(z.regex(/^\d{1,15}$/, 'invalid'));
 
-export const askTus = foreign({
+export const getTusOptions = foreign({
   ...TUS,
   method: 'OPTIONS',
   path: '/cli/upload/v1/tus',
@@ -43,7 +43,7 @@ export const getUploadOffset = foreign({
   method: 'HEAD',
   path: '/cli/upload/v1/tus/:uploadId',
   success: 200,
-  input: z.object(one),
+  input: z.object(uploadInput),
   errors: ['NOT_FOUND'],
   summary: 'Returns the number of bytes received of an upload.',
 });
@@ -54,18 +54,18 @@ export const continueUpload = foreign({
   path: '/cli/upload/v1/tus/:uploadId',
   body: PART_TYPE,
   success: 204,
-  input: z.object({ ...one, 'upload-offset': Bytes }),
+  input: z.object({ ...uploadInput, 'upload-offset': Bytes }),
   errors: ['NOT_FOUND', 'TOO_LARGE'],
   perMinute: 1200,
   summary: 'Appends a part to an upload. If the connection breaks, the bytes received are kept.',
 });
 
-export const endUpload = foreign({
+export const cancelUpload = foreign({
   ...TUS,
   method: 'DELETE',
   path: '/cli/upload/v1/tus/:uploadId',
   success: 204,
-  input: z.object(one),
+  input: z.object(uploadInput),
   errors: ['NOT_FOUND'],
   summary: 'Cancels an upload.',
 });

@@ -89,7 +89,7 @@ export const pageRecordings = endpoint({
   summary: 'Lists the caller’s recordings, newest first; searches titles, tags and transcripts.',
 });
 
-export const listShelves = endpoint({
+export const listFoldersAndTags = endpoint({
   method: 'GET',
   path: '/cli/voice/v1/shelves',
   access: 'user',
@@ -141,14 +141,14 @@ export const restoreRecording = endpoint({
   summary: 'Restores a deleted recording within five minutes.',
 });
 
-export const ticketForSound = endpoint({
+export const createSoundTicket = endpoint({
   method: 'GET',
   path: '/cli/voice/v1/ticket',
   access: 'user',
   input: one,
   data: z.object({ url: z.string() }),
   errors: ['NOT_FOUND'],
-  summary: 'Returns an address, valid for some hours, from which a player loads the sound of a recording.',
+  summary: 'Returns a URL, valid for some hours, from which a player loads the sound of a recording.',
 });
 
 export const playSound = endpoint({

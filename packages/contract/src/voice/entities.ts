@@ -36,7 +36,7 @@ export const Recording = z.object({
   language: SpokenLanguage,
   /** Why the recording or its last transcription failed. */
   error: z.string(),
-  /** The error is that no minutes are left. */
+  /** Whether the error is that no minutes are left. */
   isSpent: z.boolean(),
   minutes: z.enum(['none', 'making', 'ready', 'failed']),
   isShared: z.boolean(),
@@ -68,7 +68,7 @@ export const TranscriptSegment = z.object({
 });
 export type TranscriptSegment = z.infer<typeof TranscriptSegment>;
 
-/** A word to transcribe correctly, and the word that is usually transcribed instead. */
+/** A word of the vocabulary, and the word that services usually transcribe instead. */
 export const VoiceWord = z.object({ wordId: z.string(), word: z.string(), heardAs: z.string() });
 export type VoiceWord = z.infer<typeof VoiceWord>;
 
@@ -96,7 +96,7 @@ export const MinutesLine = z.object({
   isDone: z.boolean(),
   /** Supporting passage; null if nothing supports the line. */
   anchor: z.nullable(MinutesAnchor),
-  /** The supporting transcript was corrected since. */
+  /** Whether the supporting passage was corrected since. */
   isStale: z.boolean(),
 });
 export type MinutesLine = z.infer<typeof MinutesLine>;

@@ -4,10 +4,10 @@ export const VOICE_LIMITS = {
   folderLength: 60,
   tags: 10,
   tagLength: 30,
-  /** Length of one piece of a recording that the page sends, in ms; a crash loses at most the last one. */
+  /** Length of the pieces in which the page sends a recording, in ms. A crash loses at most one piece. */
   pieceMs: 3000,
   pieceSize: 2 * 1024 * 1024,
-  longestSeconds: 4 * 3600,
+  maxSeconds: 4 * 3600,
   uploadSize: 2 * 1024 * 1024 * 1024,
   /** Maximum length of a recording on the free plan. */
   trialSeconds: 60,
@@ -28,8 +28,8 @@ export const VOICE_LIMITS = {
   minutesLines: 200,
   instructionLength: 2000,
   sharedWith: 50,
-  /** People that one user may invite per day. */
-  invitedADay: 100,
+  /** Invitations per user and day. */
+  invitationsPerDay: 100,
   recordingsPerQuestion: 500,
   pageSize: 20,
 } as const;

@@ -33,7 +33,7 @@ export const getMinutes = endpoint({
   summary: 'Returns the minutes of a recording; null if none were made.',
 });
 
-export const tickLine = endpoint({
+export const setLineDone = endpoint({
   method: 'POST',
   path: '/cli/voice/minutes/v1/tick',
   access: 'user',

@@ -15,7 +15,7 @@ const rangesOf = (text: string): { from: number; to: number }[] => {
 };
 
 /** Estimates the time of each word from its position in the text. */
-const bySpread = ({ start, end, text }: TimedText): TimedWord[] => {
+const estimateTimes = ({ start, end, text }: TimedText): TimedWord[] => {
   const at = (offset: number) => start + ((end - start) * offset) / Math.max(1, text.length);
   return rangesOf(text).map(({ from, to }) => ({
     text: text.slice(from, to),
@@ -33,18 +33,18 @@ const bySpread = ({ start, end, text }: TimedText): TimedWord[] => {
  */
 export const timedWords = (segment: TimedText): TimedWord[] => {
   const { text, words } = segment;
-  const small = text.toLowerCase();
+  const lowerText = text.toLowerCase();
   let after = 0;
   const results = words.flatMap(({ text: wordText, ...times }) => {
-    // Some services leave punctuation at words.
+    // Some services attach punctuation to words.
     const word = wordText.replaceAll(/^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/gu, '');
-    const from = small.indexOf(word.toLowerCase(), after);
+    const from = lowerText.indexOf(word.toLowerCase(), after);
     if (word === '' || from === -1) return [];
     after = from + word.length;
     return [{ ...times, text: text.slice(from, after), from, to: after }];
   });
-  // If most words are gone, estimated times are more accurate.
-  return results.length * 2 < words.length || results.length === 0 ? bySpread(segment) : results;
+  // If most words no longer match, estimated times are more accurate.
+  return results.length * 2 < words.length || results.length === 0 ? estimateTimes(segment) : results;
 };
 
 /** Name of a speaker, or the letter if unnamed. */
@@ -53,6 +53,6 @@ export const voiceOf = (speakers: Readonly<Record<string, string>>, speaker: str
 
 const hundredths = (seconds: number): number => Math.ceil((seconds / 60) * 100);
 
-/** Minutes charged for a stretch, in hundredths: the sum of two stretches equals the whole. */
+/** Minutes charged for a range, rounded so that adjacent ranges add up to the price of the whole. */
 export const minutesBetween = (from: number, to: number): number =>
   Math.max(0, hundredths(to) - hundredths(from)) / 100;

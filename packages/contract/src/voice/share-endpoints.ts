@@ -49,7 +49,7 @@ export const revokeVoiceShare = endpoint({
   summary: 'Revokes a link at once.',
 });
 
-const SHOWN = z.object({
+const SHARED_CONTENT = z.object({
   recording: Recording,
   segments: z.array(TranscriptSegment),
   minutes: z.nullable(Minutes),
@@ -63,10 +63,10 @@ export const openVoiceShare = endpoint({
   path: '/cli/voice/share/v1/open',
   access: 'public',
   input: z.object({ shareId: Id }),
-  data: SHOWN,
+  data: SHARED_CONTENT,
   errors: ['NOT_FOUND'],
   perMinute: 60,
-  summary: 'Returns what a link shows of a recording.',
+  summary: 'Returns the part of a recording that a link shares.',
 });
 
 export const openSharedRecording = endpoint({
@@ -74,10 +74,10 @@ export const openSharedRecording = endpoint({
   path: '/cli/voice/share/v1/mine',
   access: 'user',
   input: z.object({ shareId: Id }),
-  data: SHOWN,
+  data: SHARED_CONTENT,
   errors: ['NOT_FOUND'],
   perMinute: 60,
-  summary: 'Returns what another user shared with the caller of a recording.',
+  summary: 'Returns the part of a recording that another user shared with the caller.',
 });
 
 export const listSharedRecordings = endpoint({

@@ -128,7 +128,7 @@ export const nameSpeaker = endpoint({
   summary: 'Names a speaker throughout the recording.',
 });
 
-export const mendEverywhere = endpoint({
+export const correctEverywhere = endpoint({
   ...CALL,
   path: '/cli/voice/v1/mend',
   input: z.object({

@@ -1,2 +1,2 @@
-/** A day, in ms; calendars may differ where clocks are put forward or back. */
+/** 24 hours. Calendar days can be longer or shorter when clocks change. */
 export const DAY_MS = 86_400_000;

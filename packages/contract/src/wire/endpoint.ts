@@ -4,8 +4,8 @@ import type { ErrorCode } from './errors.ts';
 /**
  * Callers who may use an endpoint: anyone, a user whose address is not verified, a payer with a pay token, a
  * user with an initial password to change, a signed-in user, a visitor of a bot, a program with a bot's key,
- * or an operator. A signed-in user may do everything that the lesser ones may, but not what visitors and keys
- * may; to all but operators, endpoints of operators do not exist.
+ * or an operator. A signed-in user may also use the endpoints listed before `user`, but not those of visitors
+ * and keys. To everybody else, endpoints of operators respond as if they did not exist.
  */
 export type Access = 'public' | 'pending' | 'payer' | 'initial' | 'user' | 'visitor' | 'key' | 'admin';
 
@@ -17,8 +17,8 @@ type Definition = {
   path: `/${string}`;
   access: Access;
   /**
-   * Encoding of a POST's input; the input of a GET is its query. JSON by default; `form` is urlencoded or
-   * multipart, as the caller likes; `raw` passes the unparsed text as `body`.
+   * Encoding of a POST's input; a GET's input is its query. JSON by default. `form` accepts urlencoded and
+   * multipart bodies; `raw` passes the unparsed text as `body`.
    */
   encoding?: 'json' | 'form' | 'multipart' | 'raw';
   /** Maximum size of a multipart call's file in bytes; that of a chat’s file by default. */
@@ -59,7 +59,7 @@ type ForeignDefinition = Pick<
   body?: string;
   /** Status of a successful answer. */
   success: number;
-  /** Pages of any site may call it: access is by a key alone, never by cookies or storage of a browser. */
+  /** Whether pages of any site may call it. Only safe if access requires a key and no cookies. */
   isForBrowsers?: boolean;
   /** Formats an error as the protocol does; an envelope by default. */
   refusal?: (refusal: ForeignRefusal) => unknown;
@@ -74,7 +74,7 @@ export type Foreign = ForeignDefinition & { kind: 'foreign' };
 export type Call = Endpoint | Stream | Foreign;
 
 export type InputOf<E extends { input: Schema }> = z.output<E['input']>;
-export type AskedOf<E extends { input: Schema }> = z.input<E['input']>;
+export type RawInputOf<E extends { input: Schema }> = z.input<E['input']>;
 export type DataOf<E extends { data: Schema }> = z.output<E['data']>;
 
 /** Declares an endpoint: path, access, input and output. */

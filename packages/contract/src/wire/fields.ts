@@ -29,13 +29,16 @@ export const Flag = z.pipe(
 
 const EMAIL_LENGTH = 254;
 
-/** An e-mail address in lowercase; `refusal` is the error for a malformed one, `ofNone` for a missing one. */
-export const emailAddress = (refusal: string, ofNone = 'required') =>
+/**
+ * An e-mail address in lowercase. `refusal` is the error for a malformed one, `missingError` for a missing
+ * one.
+ */
+export const emailAddress = (refusal: string, missingError = 'required') =>
   z
-    .string(ofNone)
+    .string(missingError)
     .check(
       z.trim(),
-      z.minLength(1, ofNone),
+      z.minLength(1, missingError),
       z.maxLength(EMAIL_LENGTH, refusal),
       z.regex(z.regexes.email, refusal),
       z.toLowerCase(),

@@ -5,7 +5,7 @@ export const HEADERS = {
   language: 'accept-language',
   timeZone: 'x-time-zone',
   lastEventId: 'last-event-id',
-  /** Requests a stream in pieces, each a response of its own. */
+  /** Requests a stream in pieces, each in a separate response. */
   pieces: 'x-pieces',
 } as const;
 
@@ -25,13 +25,13 @@ export const DEFAULT_LOCALE: Locale = 'en_US';
 
 export const REQUEST_TIMEOUT_MS = 500_000;
 /** Idle timeout of a stream: for the client, and for the server towards an upstream. */
-export const STREAM_SILENCE_MS = 120_000;
+export const STREAM_IDLE_TIMEOUT_MS = 120_000;
 /** Interval of keep-alive messages while a model thinks. */
 export const KEEP_ALIVE_MS = 15_000;
 /** Maximum duration of one piece of a stream that is requested in pieces. */
 export const STREAM_PIECE_MS = 3000;
-/** Without even a keep-alive for this time, a proxy must be buffering the stream. */
-export const HELD_BACK_MS = 20_000;
+/** If not even a keep-alive arrives within this time, a proxy is buffering the stream. */
+export const BUFFERING_TIMEOUT_MS = 20_000;
 /** Timeout of loading a part of the page. */
 export const CHUNK_TIMEOUT_MS = 120_000;
 

@@ -2,10 +2,7 @@ import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { CALLS } from '../index.ts';
 
-/**
- * Names with other limits, such as titles of WeChat articles, speakers and passkeys; and names that are
- * selected from a list.
- */
+/** Names with other limits, such as speakers and passkeys, and names that are selected from a list. */
 const OTHERS = /admin\/setup|pushDraft|model\/own|voice\/v1\/name|passkey|example|provider/i;
 
 const faultOf = (call: (typeof CALLS)[number], field: string, value: string): string | undefined => {
@@ -19,7 +16,7 @@ const namedCalls = CALLS.flatMap((call) =>
   ),
 );
 
-it('finds the names of bots, notebooks, chats, projects and documents among the endpoints [valid.name]', () => {
+it('tests the endpoints of bots, chats, projects and notebooks [valid.name]', () => {
   expect(namedCalls.map(({ path }) => path)).toEqual(
     expect.arrayContaining([
       '/cli/chat/bot/v1/create',

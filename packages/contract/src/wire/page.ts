@@ -9,7 +9,8 @@ export const wholeNumber = (min: number, max: number) =>
     z.int('invalid').check(z.minimum(min, 'invalid'), z.maximum(max, 'invalid')),
   );
 
-export const count = (min: number, max: number, preset: number) => z._default(wholeNumber(min, max), preset);
+export const count = (min: number, max: number, defaultValue: number) =>
+  z._default(wholeNumber(min, max), defaultValue);
 
 /** Page of a list: `current` counts from 1. */
 export const PAGE_INPUT = { current: count(1, 1_000_000, 1), size: count(1, 100, 10) };

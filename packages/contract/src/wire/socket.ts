@@ -1,4 +1,4 @@
-/** A socket must send its first message within this time, or it is closed. */
+/** The server closes a socket that does not send its first message within this time. */
 export const SOCKET_AUTH_MS = 5000;
 export const SOCKET_PING_MS = 5000;
 export const SOCKET_RETRY_STEP_MS = 1000;

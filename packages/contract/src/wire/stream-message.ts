@@ -31,7 +31,7 @@ export const RunEvent = z.union([
     /** A small preview of a picture as a data URL, or the URL of the stored picture. */
     z.object({ type: z.literal('picture'), url: z.string(), isWhole: z.boolean() }),
     z.object({ type: z.literal('notice'), text: z.string() }),
-    /** The request needs a language model, which the built-in engine is not. */
+    /** The built-in engine cannot answer the request without a language model. */
     z.object({ type: z.literal('unable') }),
     /** The answer ended at the model's length limit. */
     z.object({ type: z.literal('truncated') }),

@@ -8,20 +8,20 @@ import { DOCUMENT_LIMITS } from './document-limits.ts';
 
 const Title = z.string().check(z.trim(), z.maxLength(DOCUMENT_LIMITS.titleLength, 'name-too-long'));
 const Text = z.string('fill-in').check(z.maxLength(DOCUMENT_LIMITS.contentLength, 'too-long'));
-const Added = Text.check(z.refine((text) => text.trim() !== '', 'fill-in'));
+const AppendedText = Text.check(z.refine((text) => text.trim() !== '', 'fill-in'));
 const Anchors = z.array(Anchor).check(z.maxLength(DOCUMENT_LIMITS.anchors, 'too-many'));
 const Revision = z.int('invalid').check(z.minimum(1, 'invalid'), z.maximum(1_000_000_000, 'invalid'));
-const AskedRevision = wholeNumber(1, 1_000_000_000);
+const RevisionParameter = wholeNumber(1, 1_000_000_000);
 const FolderId = z.union([Id, z.literal('')]);
 
 const CHANGE = { method: 'POST', access: 'user' } as const;
 const READ = { method: 'GET', access: 'user' } as const;
-const WRITING = { bodySize: DOCUMENT_LIMITS.bodySize };
-const one = { documentId: Id };
+const LARGE_BODY = { bodySize: DOCUMENT_LIMITS.bodySize };
+const documentInput = { documentId: Id };
 
 export const createDocument = endpoint({
   ...CHANGE,
-  ...WRITING,
+  ...LARGE_BODY,
   path: '/cli/document/v1/create',
   input: z.object({
     /** Id chosen by the client, so that creating a document is idempotent. */
@@ -56,7 +56,7 @@ export const pageDocuments = endpoint({
 export const getDocument = endpoint({
   ...READ,
   path: '/cli/document/v1/get',
-  input: z.object(one),
+  input: z.object(documentInput),
   data: WrittenDocument,
   errors: ['NOT_FOUND'],
   summary: 'Returns one document.',
@@ -64,10 +64,10 @@ export const getDocument = endpoint({
 
 export const saveDocument = endpoint({
   ...CHANGE,
-  ...WRITING,
+  ...LARGE_BODY,
   path: '/cli/document/v1/save',
   input: z.object({
-    ...one,
+    ...documentInput,
     /** The revision that the change is based on; if the document has a newer one, nothing is saved. */
     revision: Revision,
     /** Unchanged if omitted. */
@@ -75,7 +75,7 @@ export const saveDocument = endpoint({
     content: Text,
     /** Unchanged if omitted. */
     anchors: z.optional(Anchors),
-    /** Not merged with the save just before. */
+    /** Stores a separate version instead of merging it with the previous save. */
     isApart: z.optional(z.boolean()),
   }),
   data: WrittenDocument,
@@ -87,9 +87,9 @@ export const saveDocument = endpoint({
 
 export const appendToDocument = endpoint({
   ...CHANGE,
-  ...WRITING,
+  ...LARGE_BODY,
   path: '/cli/document/v1/append',
-  input: z.object({ ...one, content: Added, anchors: z._default(Anchors, []) }),
+  input: z.object({ ...documentInput, content: AppendedText, anchors: z._default(Anchors, []) }),
   data: WrittenDocument,
   errors: ['NOT_FOUND', 'EDIT_CONFLICT', 'TOO_LARGE', 'INVALID'],
   perMinute: 60,
@@ -99,7 +99,7 @@ export const appendToDocument = endpoint({
 export const renameDocument = endpoint({
   ...CHANGE,
   path: '/cli/document/v1/rename',
-  input: z.object({ ...one, title: Name }),
+  input: z.object({ ...documentInput, title: Name }),
   data: DocumentCard,
   errors: ['NOT_FOUND'],
   summary: 'Renames a document; its text is unchanged.',
@@ -108,7 +108,7 @@ export const renameDocument = endpoint({
 export const moveDocument = endpoint({
   ...CHANGE,
   path: '/cli/document/v1/move',
-  input: z.object({ ...one, folderId: FolderId }),
+  input: z.object({ ...documentInput, folderId: FolderId }),
   data: Nothing,
   errors: ['NOT_FOUND'],
   summary: 'Moves a document into a folder, or out of its folder.',
@@ -117,7 +117,7 @@ export const moveDocument = endpoint({
 export const trashDocument = endpoint({
   ...CHANGE,
   path: '/cli/document/v1/trash',
-  input: z.object(one),
+  input: z.object(documentInput),
   data: Nothing,
   errors: ['NOT_FOUND'],
   summary: 'Moves a document to the trash, where it stays for thirty days.',
@@ -126,7 +126,7 @@ export const trashDocument = endpoint({
 export const restoreDocument = endpoint({
   ...CHANGE,
   path: '/cli/document/v1/restore',
-  input: z.object(one),
+  input: z.object(documentInput),
   data: Nothing,
   errors: ['NOT_FOUND'],
   summary: 'Restores a document from the trash.',
@@ -135,7 +135,7 @@ export const restoreDocument = endpoint({
 export const deleteDocument = endpoint({
   ...CHANGE,
   path: '/cli/document/v1/del',
-  input: z.object(one),
+  input: z.object(documentInput),
   data: Nothing,
   errors: ['NOT_FOUND'],
   summary: 'Deletes a document that is in the trash, permanently.',
@@ -144,7 +144,7 @@ export const deleteDocument = endpoint({
 export const listDocumentVersions = endpoint({
   ...READ,
   path: '/cli/document/v1/versions',
-  input: z.object(one),
+  input: z.object(documentInput),
   data: z.array(DocumentVersion),
   errors: ['NOT_FOUND'],
   summary: 'Lists the versions of a document, newest first.',
@@ -153,7 +153,7 @@ export const listDocumentVersions = endpoint({
 export const getDocumentVersion = endpoint({
   ...READ,
   path: '/cli/document/v1/version',
-  input: z.object({ ...one, revision: AskedRevision }),
+  input: z.object({ ...documentInput, revision: RevisionParameter }),
   data: WrittenDocument,
   errors: ['NOT_FOUND'],
   summary: 'Returns an earlier version of a document.',
@@ -162,7 +162,7 @@ export const getDocumentVersion = endpoint({
 export const restoreDocumentVersion = endpoint({
   ...CHANGE,
   path: '/cli/document/v1/restoreVersion',
-  input: z.object({ ...one, revision: Revision, current: Revision }),
+  input: z.object({ ...documentInput, revision: Revision, current: Revision }),
   data: WrittenDocument,
   errors: ['NOT_FOUND', 'EDIT_CONFLICT'],
   summary: 'Restores an earlier version of a document; the current text is kept as a version.',
@@ -171,7 +171,7 @@ export const restoreDocumentVersion = endpoint({
 export const getMissingLetters = endpoint({
   ...READ,
   path: '/cli/document/v1/missingLetters',
-  input: z.object(one),
+  input: z.object(documentInput),
   data: z.object({ letters: z.array(z.string()) }),
   errors: ['NOT_FOUND', 'TOO_LARGE'],
   perMinute: 30,
@@ -184,7 +184,10 @@ export const downloadDocument = endpoint({
   path: '/cli/document/v1/download',
   encoding: 'form',
   answer: 'bytes',
-  input: z.object({ ...one, fileType: z._default(z.enum(['md', 'docx', 'html', 'pdf'], 'invalid'), 'md') }),
+  input: z.object({
+    ...documentInput,
+    fileType: z._default(z.enum(['md', 'docx', 'html', 'pdf'], 'invalid'), 'md'),
+  }),
   data: Nothing,
   errors: ['NOT_FOUND', 'TOO_LARGE', 'FILE_NOT_READY'],
   perMinute: 30,

@@ -8,7 +8,7 @@ export const DOCUMENT_LIMITS = {
   bodySize: 6 * 1024 * 1024,
   excerptLength: 200,
   anchors: 300,
-  /** Versions that are kept per document, the newest. */
+  /** Number of versions that are kept per document. */
   versions: 100,
   /** Changes within this time are one version. */
   versionMs: 300_000,

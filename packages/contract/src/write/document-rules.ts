@@ -15,7 +15,7 @@ export const titleOfDocument = ({ title, excerpt }: { title: string; excerpt: st
   title || (excerpt.split('\n')[0] ?? '').slice(0, 60);
 
 /** Counts the words of a Markdown text, without the URLs of links and pictures. */
-export const countedWords = (markdown: string): number =>
+export const countWords = (markdown: string): number =>
   wordCount(markdown.replace(/\]\([^()\s]*(?:\([^()\s]*\)[^()\s]*)*\)/g, ']'));
 
 /** Reading speed per minute in CJK characters and in words. */

@@ -50,5 +50,5 @@ export const restoreDocumentFolder = endpoint({
   data: Nothing,
   errors: ['NOT_FOUND', 'TOO_LARGE'],
   summary:
-    'Restores a folder that was deleted minutes ago, with its documents that are not in another folder since.',
+    'Restores a deleted folder within five minutes, with those of its documents that are not in another folder now.',
 });

@@ -3,7 +3,7 @@ import { WECHAT_LIMITS } from '../publishing/wechat-style.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { NoInput, Nothing, requiredText } from '../wire/fields.ts';
 
-export const bringPicture = endpoint({
+export const importExternalPicture = endpoint({
   method: 'POST',
   path: '/cli/write/v1/bringPicture',
   access: 'user',
@@ -14,7 +14,7 @@ export const bringPicture = endpoint({
   summary: 'Imports an external picture as a file of the caller’s, and returns its new address.',
 });
 
-export const wechatAccount = endpoint({
+export const getWechatAccount = endpoint({
   method: 'GET',
   path: '/cli/write/v1/wechatAccount',
   access: 'user',

@@ -32,7 +32,7 @@ const textOf = (claim: unknown): string | undefined =>
  * Reads the claims of an account. Some providers send `email_verified` as text; others omit it, and then the
  * address only counts as verified if the operator trusts the provider's addresses.
  */
-const toVouched = (
+const toIdentity = (
   claims: Claims,
   { trustsEmails, groupsClaim }: Pick<Options, 'trustsEmails' | 'groupsClaim'>,
 ): VerifiedIdentity => {
@@ -177,7 +177,7 @@ export const createOidc = ({
         });
         const claims = tokens.claims();
         if (!claims) throw new TypeError('the response has no ID token');
-        return toVouched(await claimsOf(config, tokens.access_token, claims), { trustsEmails, groupsClaim });
+        return toIdentity(await claimsOf(config, tokens.access_token, claims), { trustsEmails, groupsClaim });
       } catch (error) {
         throw toFault(error);
       }

@@ -1,4 +1,4 @@
-import type { ImportSource, LeftReason } from '@studiolo/contract/chat/import-entities';
+import type { ImportSource, SkipReason } from '@studiolo/contract/chat/import-entities';
 
 /** A file that the export may contain. `marks` are its placeholders in the text. */
 export type ExportedFile = { id: string; name: string; marks: readonly string[] };
@@ -30,12 +30,12 @@ export type ExportedChat = {
 };
 
 /** One item of an export: a chat, or one that was left out. */
-export type ReadChat = { chat: ExportedChat } | { left: { title: string; reason: LeftReason } };
+export type ReadChat = { chat: ExportedChat } | { left: { title: string; reason: SkipReason } };
 
 export class LeftOutFault extends Error {
-  readonly reason: LeftReason;
+  readonly reason: SkipReason;
 
-  constructor(reason: LeftReason) {
+  constructor(reason: SkipReason) {
     super(reason);
     this.reason = reason;
   }

@@ -1,7 +1,7 @@
 import { IMPORT_LIMITS } from '@studiolo/contract/chat/import-limits';
-import type { LeftReason } from '@studiolo/contract/chat/import-entities';
+import type { SkipReason } from '@studiolo/contract/chat/import-entities';
 
-export type Element = { json: string } | { fault: LeftReason };
+export type Element = { json: string } | { fault: SkipReason };
 
 const [OPEN_LIST, CLOSE_LIST, OPEN_MAP, CLOSE_MAP, QUOTE, ESCAPE] = Buffer.from('[]{}"\\');
 
@@ -16,7 +16,7 @@ export async function* jsonElements(source: AsyncIterable<Buffer>): AsyncGenerat
   let base: number | undefined;
   let isText = false;
   let isEscaped = false;
-  let fault: LeftReason | undefined;
+  let fault: SkipReason | undefined;
   for await (const chunk of source) {
     let start = base !== undefined && depth > base ? 0 : -1;
     for (let at = 0; at < chunk.length; at += 1) {

@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { ChatParameters, MessageType, RecordStatus } from '@studiolo/contract/chat/entities';
-import { USUAL_PARAMETERS } from '@studiolo/contract/chat/rules';
+import { DEFAULT_PARAMETERS } from '@studiolo/contract/chat/rules';
 import type { Anchor } from '@studiolo/contract/evidence/anchor';
 import type { AnswerLack, AnswerTrace } from '@studiolo/contract/evidence/retrieval';
 import type { ShownCall } from '@studiolo/contract/wire/shown-call';
@@ -61,8 +61,8 @@ export const topics = snakeCase.table(
     groundId: text().notNull(),
     folderId: uuid().references(() => folders.id, { onDelete: 'set null' }),
     isPinned: boolean().notNull().default(false),
-    style: text().$type<ChatParameters['style']>().notNull().default(USUAL_PARAMETERS.style),
-    length: text().$type<ChatParameters['length']>().notNull().default(USUAL_PARAMETERS.length),
+    style: text().$type<ChatParameters['style']>().notNull().default(DEFAULT_PARAMETERS.style),
+    length: text().$type<ChatParameters['length']>().notNull().default(DEFAULT_PARAMETERS.length),
     think: boolean().notNull().default(false),
     /** Source of the title. A title set by the user is never generated again. */
     titledBy: text().$type<'words' | 'model' | 'person'>().notNull().default('words'),

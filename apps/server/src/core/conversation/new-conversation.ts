@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Ask } from '@studiolo/contract/chat/endpoints';
 import type { ScopeName } from '@studiolo/contract/chat/scope';
-import { USUAL_PARAMETERS } from '@studiolo/contract/chat/rules';
+import { DEFAULT_PARAMETERS } from '@studiolo/contract/chat/rules';
 import { titleOf } from '@studiolo/contract/chat/title-of';
 import type { ConversationRow } from './conversations.store.ts';
 
@@ -14,7 +14,7 @@ export const newConversation = (
     prompt,
     isTemporary = false,
     folderId,
-    parameters: { style, length, think = false } = USUAL_PARAMETERS,
+    parameters: { style, length, think = false } = DEFAULT_PARAMETERS,
   }: First,
 ): ConversationRow => ({
   id: randomUUID(),

@@ -1,4 +1,4 @@
-import { LEFT_OUT_LETTERS, type LeftOut } from '@studiolo/contract/wire/left-out';
+import { MAX_OMITTED_LETTERS, type OmittedContent } from '@studiolo/contract/wire/left-out';
 import type { OutgoingFile } from '../../platform/traffic/outgoing-file.ts';
 import type { Documents } from './documents.service.ts';
 import type { Manuscript } from './manuscript.ts';
@@ -16,7 +16,7 @@ const missingLetters = async (
   const words = { ...manuscript, turns: manuscript.turns.map((turn) => ({ ...turn, within: undefined })) };
   if (COMMON_LETTERS.test(JSON.stringify(words))) return [];
   const letters = Buffer.from(await documents.write(manuscript, 'letters')).toString();
-  return (JSON.parse(letters) as string[]).slice(0, LEFT_OUT_LETTERS + 1);
+  return (JSON.parse(letters) as string[]).slice(0, MAX_OMITTED_LETTERS + 1);
 };
 
 /** Signs that begin a formula. */
@@ -37,7 +37,7 @@ export const findLeftOut = async (
   manuscript: Manuscript,
   kind: PaperType,
   pictures: number,
-): Promise<LeftOut | undefined> => {
+): Promise<OmittedContent | undefined> => {
   const [letters, formulas] = await Promise.all([
     kind === 'pdf' ? missingLetters(documents, manuscript) : [],
     kind === 'docx' || kind === 'html' ? typedFormulas(documents, manuscript) : 0,

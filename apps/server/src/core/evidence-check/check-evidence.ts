@@ -1,4 +1,4 @@
-import type { Anchor, Place } from '@studiolo/contract/evidence/anchor';
+import type { Anchor, AnchorLocation } from '@studiolo/contract/evidence/anchor';
 import type { CheckedSentence, SupportState } from '@studiolo/contract/evidence/checked-sentence';
 import { hashOf } from '../evidence/anchors.ts';
 import type { FindPlace } from '../evidence/sharpen.ts';
@@ -19,7 +19,7 @@ const SEARCH_CONCURRENCY = 4;
 type Deps = { knowledge: Knowledge; files: Pick<Files, 'placeOf'> };
 type HeldFile = { id: string; name: string; ownerId: string };
 type Scope = { files: readonly HeldFile[]; anchors: readonly Anchor[] };
-type Candidate = Support & { fileId: string; name: string; text: string; place: Place };
+type Candidate = Support & { fileId: string; name: string; text: string; place: AnchorLocation };
 
 const stateOf = (score: number): SupportState =>
   score >= SUPPORTED ? 'supported' : score >= NEAR ? 'partly' : 'unsupported';

@@ -1,8 +1,8 @@
-import { checkTextEvidence, listEvidencePlaces } from '@studiolo/contract/evidence/endpoints';
+import { checkTextEvidence, listSourceCollections } from '@studiolo/contract/evidence/endpoints';
 import { handle } from '../../platform/http/handle.ts';
 import type { EvidenceChecks } from './evidence-check.service.ts';
 
 export const evidenceCheckRoutes = ({ places, check }: EvidenceChecks) => [
-  handle(listEvidencePlaces, ({ caller }) => places(caller.userId)),
+  handle(listSourceCollections, ({ caller }) => places(caller.userId)),
   handle(checkTextEvidence, ({ caller, input }) => check(caller.userId, input)),
 ];

@@ -1,6 +1,6 @@
 import type { Anchor } from '@studiolo/contract/evidence/anchor';
 import type { CheckedSentence } from '@studiolo/contract/evidence/checked-sentence';
-import type { EvidencePlace } from '@studiolo/contract/evidence/endpoints';
+import type { SourceCollection } from '@studiolo/contract/evidence/endpoints';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import type { Files } from '../files/files.service.ts';
 import type { Knowledge } from '../knowledge/knowledge.service.ts';
@@ -18,7 +18,7 @@ export type EvidenceChecks = ReturnType<typeof createEvidenceChecks>;
 
 /** Checks texts against the sources that their author may read, of every feature. */
 export const createEvidenceChecks = ({ sources, ...deps }: Deps) => ({
-  places: async (userId: string): Promise<EvidencePlace[]> =>
+  places: async (userId: string): Promise<SourceCollection[]> =>
     (await Promise.all(sources().map(({ places }) => places(userId)))).flat(),
 
   async check(

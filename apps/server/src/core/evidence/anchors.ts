@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { Anchor, Place } from '@studiolo/contract/evidence/anchor';
+import type { Anchor, AnchorLocation } from '@studiolo/contract/evidence/anchor';
 import { citedText } from './cited-text.ts';
 
 /** Hash by which a changed quote is detected. */
 export const hashOf = (quote: string): string => createHash('sha256').update(quote).digest('hex');
 
-type Source = { fileId: string; text: string; place: Place };
+type Source = { fileId: string; text: string; place: AnchorLocation };
 
 export type CitedFile = Pick<Anchor, 'name' | 'within'>;
 

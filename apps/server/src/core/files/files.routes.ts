@@ -6,7 +6,7 @@ import {
   getPicture,
   playFile,
   relearnFile,
-  ticketForFile,
+  createFileTicket,
   uploadChatFile,
   uploadFile,
 } from '@studiolo/contract/files/endpoints';
@@ -26,7 +26,7 @@ export const fileRoutes = (files: Files, purposes: () => ReadonlyMap<string, Upl
   handle(getFiles, ({ caller, input, locale }) => files.list(caller.userId, input.fileIds, locale)),
   handle(getFile, ({ caller, input }) => files.bytes(caller.userId, input.fileId)),
   handle(getPicture, ({ caller, input }) => files.view(caller.userId, input.fileId, input.size)),
-  handle(ticketForFile, ({ caller, input }) => files.ticket(caller.userId, input.fileId)),
+  handle(createFileTicket, ({ caller, input }) => files.ticket(caller.userId, input.fileId)),
   handle(playFile, ({ input }) => files.sound(input.ticket)),
   handle(getFileText, ({ caller, input }) => files.text(caller.userId, input.fileId)),
   handle(relearnFile, ({ caller, input }) => files.relearn(caller.userId, input.fileId)),

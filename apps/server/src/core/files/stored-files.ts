@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import type { Place } from '@studiolo/contract/evidence/anchor';
+import type { AnchorLocation } from '@studiolo/contract/evidence/anchor';
 import type { FileText, StoredFile } from '@studiolo/contract/files/entities';
 import { playFile } from '@studiolo/contract/files/endpoints';
 import { extensionOf, fileUrl, formatSize } from '@studiolo/contract/files/rules';
@@ -130,7 +130,12 @@ export const createStoredFiles = (deps: Deps) => {
     },
 
     /** Returns the position of a text range in its file; undefined if the file is gone. */
-    async placeOf(owner: string, fileId: string, start: number, end: number): Promise<Place | undefined> {
+    async placeOf(
+      owner: string,
+      fileId: string,
+      start: number,
+      end: number,
+    ): Promise<AnchorLocation | undefined> {
       const row = await store.find(owner, fileId);
       return row?.status === 'ready' ? placeOf(await documents.read(textKey(row)), start, end) : undefined;
     },

@@ -1,5 +1,5 @@
 import { bigint, bytea, customType, index, integer, jsonb, snakeCase, text, uuid } from 'drizzle-orm/pg-core';
-import type { Place } from '@studiolo/contract/evidence/anchor';
+import type { AnchorLocation } from '@studiolo/contract/evidence/anchor';
 
 /** Filled with our own tokens, never by a dictionary of the database. */
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
@@ -13,7 +13,7 @@ export const passages = snakeCase.table(
     ordinal: integer().notNull(),
     text: text().notNull(),
     heading: text(),
-    place: jsonb().$type<Place>().notNull(),
+    place: jsonb().$type<AnchorLocation>().notNull(),
     /** Tokens of the text, and one for the owner, so that a search does not read other owners' passages. */
     tokens: tsvector().notNull(),
     tokenCount: integer().notNull(),

@@ -1,7 +1,7 @@
-import type { Place, Rectangle } from '@studiolo/contract/evidence/anchor';
+import type { AnchorLocation, Rectangle } from '@studiolo/contract/evidence/anchor';
 import type { ParsedDocument } from '../../platform/parsing/parsed-document.ts';
 
-export type DocumentPlace = Extract<Place, { kind: 'page' | 'text' }>;
+export type DocumentPlace = Extract<AnchorLocation, { kind: 'page' | 'text' }>;
 
 /**
  * Locates a range of a document's text. A range that spans pages is shown on its first page. A partly covered

@@ -1,4 +1,4 @@
-import { PAGES_A_DOCUMENT, type Meter } from '@studiolo/contract/ledger/prices';
+import { PAGES_PER_DOCUMENT, type Meter } from '@studiolo/contract/ledger/prices';
 import { dayOf, type Days } from './calendar.ts';
 
 /** A day or a month in the account's zone, or the account's lifetime. */
@@ -41,8 +41,8 @@ export const limitsFrom = (settings: Settings): Limits => ({
   },
   page: {
     kind: 'chat',
-    free: { window: 'month', max: settings.FREE_PAGES_MONTHLY, document: PAGES_A_DOCUMENT.free },
-    paid: { window: 'month', max: settings.PRO_PAGES_MONTHLY, document: PAGES_A_DOCUMENT.paid },
+    free: { window: 'month', max: settings.FREE_PAGES_MONTHLY, document: PAGES_PER_DOCUMENT.free },
+    paid: { window: 'month', max: settings.PRO_PAGES_MONTHLY, document: PAGES_PER_DOCUMENT.paid },
   },
 });
 

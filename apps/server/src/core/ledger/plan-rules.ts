@@ -38,9 +38,9 @@ export const withRules = ({ answer, picture, minute, page }: Limits, rules: Plan
 });
 
 /** Returns limits with an operator's own limit of transcribed minutes a month, on every plan. */
-export const withMinutes = (limits: Limits, most: number | null): Limits => {
-  if (most === null) return limits;
-  const limit: Limit = { window: 'month', most };
+export const withMinutes = (limits: Limits, max: number | null): Limits => {
+  if (max === null) return limits;
+  const limit: Limit = { window: 'month', max };
   return { ...limits, minute: { ...limits.minute, free: limit, paid: limit } };
 };
 

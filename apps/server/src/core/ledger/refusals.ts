@@ -31,10 +31,10 @@ export const spent = (
 };
 
 /** Refusal under an operator's own limit of transcribed minutes. */
-export const spentMinutes = ({ most }: Limit, used: number): Refusal =>
+export const spentMinutes = ({ max }: Limit, used: number): Refusal =>
   new Refusal('QUOTA_SPENT', {
     key: 'quota-minutes',
-    values: { limit: most, left: Number(Math.max(0, most - used).toFixed(2)) },
+    values: { limit: max, left: Number(Math.max(0, max - used).toFixed(2)) },
   });
 
 export const tooLong = (amount: number, plan: Plan, limit: number, paid: number): Refusal =>

@@ -1,4 +1,4 @@
-import type { UsualAbilities } from '@studiolo/contract/models/settings';
+import type { DefaultAbilities } from '@studiolo/contract/models/settings';
 import { CALLING, FIXED, KNOWN_ABILITIES, THINKING_ON_REQUEST, type Abilities } from './known-abilities.ts';
 
 const NOTHING: Omit<Abilities, 'canCall' | 'canVary' | 'thinksOnRequest'> = {
@@ -38,7 +38,7 @@ export const abilitiesOf = (vendorModel: string): Abilities => {
 };
 
 /** Abilities that operators and owners may correct. */
-export const usualAbilitiesOf = (vendorModel: string): UsualAbilities => {
+export const usualAbilitiesOf = (vendorModel: string): DefaultAbilities => {
   const { canSee, canThink, thinksOnRequest, canCall, canVary, window } = abilitiesOf(vendorModel);
   return { canSee, canThink, thinksOnRequest, canCall, canVary, window };
 };

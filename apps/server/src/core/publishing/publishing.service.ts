@@ -89,11 +89,11 @@ export const createPublishing = ({ publications, guesses, clock, publicUrl }: De
     async unlock(address: string, password: string, network: string): Promise<UnlockResult | undefined> {
       const row = await findRow(address);
       if (!row) return undefined;
-      const { guessesMs, guessesFromOne, guessesInAll } = PUBLISHING_LIMITS;
+      const { guessesMs, guessesPerNetwork, guessesInTotal } = PUBLISHING_LIMITS;
       const now = clock.now();
       const from = new Date(now.getTime() - guessesMs);
       const attempt = await guesses.add(row.id, network, now, from);
-      if (attempt > guessesFromOne || (await guesses.inAll(row.id, from)) > guessesInAll)
+      if (attempt > guessesPerNetwork || (await guesses.inAll(row.id, from)) > guessesInTotal)
         return { refused: 'later', locale: row.locale };
       if (row.passwordHash !== null && !(await isPassword(password, row.passwordHash)))
         return { refused: 'wrong', locale: row.locale };

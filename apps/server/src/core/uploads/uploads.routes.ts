@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import {
-  askTus,
+  getTusOptions,
   continueUpload,
   createUpload,
-  endUpload,
+  cancelUpload,
   finishUpload,
   getUploadOffset,
   PART_TYPE,
@@ -38,7 +38,7 @@ const bodyOf = ({ body }: Request): Readable =>
   (body ? Readable.fromWeb(body) : Readable.from([])).on('error', () => undefined);
 
 export const uploadRoutes = (uploads: Uploads) => [
-  handleForeign(askTus, async () =>
+  handleForeign(getTusOptions, async () =>
     answer(204, { 'tus-version': TUS_VERSION, 'tus-extension': 'creation,expiration,termination' }),
   ),
   handleForeign(
@@ -68,7 +68,7 @@ export const uploadRoutes = (uploads: Uploads) => [
     }),
   ),
   handleForeign(
-    endUpload,
+    cancelUpload,
     spoken(async ({ caller, input }) => {
       await uploads.end(caller.userId, input.uploadId);
       return answer(204);

@@ -7,7 +7,12 @@ import { createNotebook } from '@studiolo/contract/notebooks/endpoints';
 import { getSource } from '@studiolo/contract/notebooks/source-endpoints';
 import { getFiles } from '@studiolo/contract/files/endpoints';
 import { fileOfUrl } from '@studiolo/contract/files/rules';
-import { askTus, continueUpload, endUpload, finishUpload } from '@studiolo/contract/uploads/endpoints';
+import {
+  getTusOptions,
+  continueUpload,
+  cancelUpload,
+  finishUpload,
+} from '@studiolo/contract/uploads/endpoints';
 import { beforeAll, expect, it } from 'vitest';
 import { aUser, type TestUser } from '../../testing/fixtures/a-user.ts';
 import { anUploadBegun, askToUpload, offsetOf, sendPart } from '../../testing/fixtures/an-upload-begun.ts';
@@ -132,8 +137,8 @@ it('accepts a part at the current offset only, and of two at once only one [file
 
 it('speaks only version 1.0.0, and announces its capabilities [file.resume]', async () => {
   const uploadId = await anUploadBegun(ann, 5);
-  const old = await ann.send(endUpload, { uploadId, 'tus-resumable': '0.2.2' });
-  const response = await ann.send(askTus, {});
+  const old = await ann.send(cancelUpload, { uploadId, 'tus-resumable': '0.2.2' });
+  const response = await ann.send(getTusOptions, {});
   const wrong = await ann.send(
     continueUpload,
     { ...TUS, uploadId, 'upload-offset': 0 },
@@ -153,7 +158,7 @@ it('refuses a file that is too large or has an unknown purpose before the first 
   const forNothing = await askToUpload(ann, 5, { purpose: 'nothing' });
   const { notebookId } = await (await aUser(server)).call(createNotebook, { name: 'Towers' });
   const elsewhere = await askToUpload(ann, 5, { purpose: 'source', notebookId });
-  const unread = await ann.send(askTus, {}).then(() =>
+  const unread = await ann.send(getTusOptions, {}).then(() =>
     fetch(`${server.url}/api/cli/upload/v1/tus`, {
       method: 'POST',
       headers: { ...TUS, 'x-auth-token': ann.token, 'upload-length': '5', 'upload-metadata': 'purpose ***' },
@@ -201,7 +206,7 @@ it('hides uploads from other users [file.resume]', async () => {
 
   expect(await offsetOf(eve, uploadId)).toBe('status 404');
   expect((await sendPart(eve, uploadId, 0, 'lies.')).status).toBe(404);
-  expect((await eve.send(endUpload, { ...TUS, uploadId })).status).toBe(404);
+  expect((await eve.send(cancelUpload, { ...TUS, uploadId })).status).toBe(404);
   expect(await eve.try(finishUpload, { uploadId })).toMatchObject({ status: 404 });
   expect(await offsetOf(ann, uploadId)).toBe(5);
 });
@@ -219,7 +224,7 @@ it('deletes uploads that are aborted, invalid or inactive for a day [file.resume
   ];
   const count = (await storedParts()).length;
 
-  expect((await ann.send(endUpload, { ...TUS, uploadId: given })).status).toBe(204);
+  expect((await ann.send(cancelUpload, { ...TUS, uploadId: given })).status).toBe(204);
   expect(await ann.try(finishUpload, { uploadId: noFile })).toMatchObject({ status: 415 });
   for (const uploadId of [given, noFile]) expect(await offsetOf(ann, uploadId)).toBe('status 404');
   await until(async () => (await storedParts()).length === count - 2);

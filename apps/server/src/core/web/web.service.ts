@@ -1,5 +1,5 @@
 import { BUILTIN_MODEL } from '@studiolo/contract/models/catalogue';
-import type { Anchor, Place } from '@studiolo/contract/evidence/anchor';
+import type { Anchor, AnchorLocation } from '@studiolo/contract/evidence/anchor';
 import { say, type TextKey } from '@studiolo/contract/text/say';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import type { RunEvent } from '@studiolo/contract/wire/stream-message';
@@ -51,7 +51,7 @@ export const createWeb = ({ services, readPage, clock, log, timeouts }: Deps) =>
     return pages;
   };
 
-  const placeOf = (url: string, publishedAt: string | null): Place => ({
+  const placeOf = (url: string, publishedAt: string | null): AnchorLocation => ({
     kind: 'web',
     url,
     site: siteOf(url),

@@ -62,7 +62,7 @@ export const createAdminFeature = ({
       ...managedModelRoutes(managedModels),
       ...setupRoutes(createSetupService(deps)),
       ...retentionRoutes(createRetentionService(retention.rules)),
-      ...quotaRoutes(createQuotaService({ quotas, people: deps.people })),
+      ...quotaRoutes(createQuotaService({ quotas, people: deps.users })),
       ...logRoutes(log),
     ].map(recordActions(log)),
     retention: [{ kind: 'actions', removeBefore: store.removeBefore }],

@@ -91,14 +91,14 @@ it('limits the free translations of first pages and of single paragraphs per day
     ({ state }) => state === 'translated',
   )!;
   await ann.call(redoBlock, { taskId, index });
-  await setCount('paragraphs', TRANSLATE_LIMITS.redoneADay - 1);
+  await setCount('paragraphs', TRANSLATE_LIMITS.redonePerDay - 1);
   expect(await ann.try(redoBlock, { taskId, index })).toMatchObject({ code: 200 });
   const count = openai.requests.length;
   expect(await ann.try(redoBlock, { taskId, index })).toMatchObject({ status: 429 });
   expect(openai.requests).toHaveLength(count);
 
   const { fileId } = (await createTranslationStore(server.inside.database).find(taskId))!;
-  await setCount('documents', TRANSLATE_LIMITS.openedADay - 1);
+  await setCount('documents', TRANSLATE_LIMITS.openedPerDay - 1);
   const open = () => ann.try(openTranslation, { fileId, to: 'zh-CN' });
   expect(await open()).toMatchObject({ code: 200 });
   expect(await open()).toMatchObject({ status: 429 });

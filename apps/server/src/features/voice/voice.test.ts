@@ -13,7 +13,7 @@ import {
   getVoiceAllowance,
   pageRecordings,
   restoreRecording,
-  ticketForSound,
+  createSoundTicket,
 } from '@studiolo/contract/voice/endpoints';
 import type { TranscriptFileType } from '@studiolo/contract/voice/kinds';
 import {
@@ -21,7 +21,7 @@ import {
   editSegment,
   listSegments,
   listVoiceWords,
-  mendEverywhere,
+  correctEverywhere,
   mergeSegment,
   nameSpeaker,
   splitSegment,
@@ -78,7 +78,7 @@ describe('with a transcription service', () => {
     ]);
     const [first] = (await ann.call(listSegments, { recordingId })).records;
     expect(first?.words[1]).toMatchObject({ text: 'tower', start: expect.closeTo(0.58, 1) as number });
-    const { url } = await ann.call(ticketForSound, { recordingId });
+    const { url } = await ann.call(createSoundTicket, { recordingId });
     const sound = await fetch(server.url + url, { headers: { range: 'bytes=0-3' } });
     expect([sound.status, await sound.text()]).toEqual([206, 'RIFF']);
     expect((await fetch(`${server.url}${url}x`)).status).toBe(404);
@@ -194,7 +194,7 @@ describe('with a transcription service', () => {
     const edited = await ann.call(editSegment, { recordingId: other, segmentId, text: 'Borealis here.' });
     expect(edited.mended).toEqual({ from: 'Boralis', to: 'Borealis', elsewhere: 1, inOthers: 1 });
     expect(edited.segment.words.map(({ text }) => text)).toEqual(['Borealis', 'here']);
-    const mended = await ann.call(mendEverywhere, { recordingId: other, from: 'Boralis', to: 'Borealis' });
+    const mended = await ann.call(correctEverywhere, { recordingId: other, from: 'Boralis', to: 'Borealis' });
     expect(mended).toEqual({ mended: 1 });
     expect(await textsOf(other)).toEqual(['Borealis here.', 'And Borealis there.']);
     await ann.call(nameSpeaker, { recordingId: other, speaker: 'A', name: 'Ada Byron' });

@@ -1,4 +1,4 @@
-import { LEFT_OUT_HEADER } from '@studiolo/contract/wire/left-out';
+import { OMITTED_HEADER } from '@studiolo/contract/wire/left-out';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OutgoingFile } from '../traffic/outgoing-file.ts';
 
@@ -28,7 +28,7 @@ export const sendBytes = async (
     .header('content-security-policy', "sandbox; default-src 'none'")
     .header('cache-control', isUnkept ? 'no-store' : 'private, max-age=3600')
     .header('accept-ranges', size === undefined ? 'none' : 'bytes');
-  if (leftOut) reply.header(LEFT_OUT_HEADER, encoded(JSON.stringify(leftOut).toWellFormed()));
+  if (leftOut) reply.header(OMITTED_HEADER, encoded(JSON.stringify(leftOut).toWellFormed()));
   if (range) {
     reply.status(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`);
     reply.header('content-length', range.end - range.start + 1);

@@ -7,7 +7,7 @@ import {
 } from '@studiolo/contract/bots/knowledge-endpoints';
 import { ask, deleteTopic, pageRecords, pageTopics } from '@studiolo/contract/chat/endpoints';
 import { deleteSource } from '@studiolo/contract/notebooks/source-endpoints';
-import { deleteRecording, ticketForSound } from '@studiolo/contract/voice/endpoints';
+import { deleteRecording, createSoundTicket } from '@studiolo/contract/voice/endpoints';
 import pg from 'pg';
 import { expect, it } from 'vitest';
 import { ERASE_DELETED } from '../../core/deletion/deletion.jobs.ts';
@@ -42,7 +42,7 @@ const KINDS: Record<string, Kind> = {
       const id = await aRecording(ann);
       await untilState(ann, id, 'kept');
       const content = async () => {
-        const { url } = await ann.call(ticketForSound, { recordingId: id });
+        const { url } = await ann.call(createSoundTicket, { recordingId: id });
         return (await (await fetch(server.url + url)).arrayBuffer()).byteLength;
       };
       return { id, remove: () => ann.call(deleteRecording, { recordingId: id }), content };

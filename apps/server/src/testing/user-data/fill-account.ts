@@ -19,7 +19,7 @@ import { publishAnswer } from '@studiolo/contract/chat/message-endpoints';
 import { addProjectText, deleteProjectSource } from '@studiolo/contract/chat/project-source-endpoints';
 import { createShare } from '@studiolo/contract/chat/share-endpoints';
 import { askToB } from '@studiolo/contract/chat/visitor-endpoints';
-import { keepPrompt, putOnBoard, saveBoard } from '@studiolo/contract/draw/library-endpoints';
+import { setPromptSaved, putOnBoard, saveBoard } from '@studiolo/contract/draw/library-endpoints';
 import { uploadFile } from '@studiolo/contract/files/endpoints';
 import { fileOfUrl } from '@studiolo/contract/files/rules';
 import { remember, switchMemory } from '@studiolo/contract/memory/endpoints';
@@ -170,7 +170,7 @@ const fillDrawings = async (ann: Client) => {
   const { mjTaskId } = await drawn(ann, { prompt: 'A tower', count: 1 });
   const { boardId } = await ann.call(saveBoard, { name: 'Posters' });
   await ann.call(putOnBoard, { boardId, mjTaskId, index: 1, isOn: true });
-  await ann.call(keepPrompt, { text: 'A tower', isKept: true });
+  await ann.call(setPromptSaved, { text: 'A tower', isKept: true });
 };
 
 const fillDocuments = async (ann: Client) => {

@@ -1,5 +1,5 @@
 import { SETTINGS_LIMITS } from '@studiolo/contract/models/limits';
-import type { ModelAbilities, UsualAbilities } from '@studiolo/contract/models/settings';
+import type { ModelAbilities, DefaultAbilities } from '@studiolo/contract/models/settings';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
@@ -9,7 +9,7 @@ import { modelAbilityTexts } from './model-abilities.texts.ts';
 const NAMES = ['canSee', 'canCall', 'canThink', 'thinksOnRequest', 'canVary'] as const;
 
 type Props = {
-  usual: UsualAbilities;
+  usual: DefaultAbilities;
   value: ModelAbilities;
   onChange: (value: ModelAbilities) => void;
 };

@@ -1,4 +1,4 @@
-import { getFileText, ticketForFile } from '@studiolo/contract/files/endpoints';
+import { getFileText, createFileTicket } from '@studiolo/contract/files/endpoints';
 import { fileUrl } from '@studiolo/contract/files/rules';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
@@ -27,7 +27,7 @@ export const fileBytesQuery = (fileId: string, name: string) =>
 export const soundQuery = (fileId: string) =>
   queryOptions({
     queryKey: ['file-sound', fileId],
-    queryFn: ({ signal }) => call(ticketForFile, { fileId }, { signal, isQuiet: true }),
+    queryFn: ({ signal }) => call(createFileTicket, { fileId }, { signal, isQuiet: true }),
     staleTime: 6 * 3_600_000,
   });
 

@@ -1,6 +1,6 @@
 import {
   deleteBoard,
-  keepPrompt,
+  setPromptSaved,
   listBoards,
   listPrompts,
   putOnBoard,
@@ -27,7 +27,7 @@ export const promptsQuery = (search: string) =>
 
 export const savePromptText = async (text: string, isKept: boolean): Promise<void> => {
   // `call` has already shown the error.
-  await call(keepPrompt, { text, isKept }).catch(() => undefined);
+  await call(setPromptSaved, { text, isKept }).catch(() => undefined);
   await invalidate([PROMPTS]);
 };
 

@@ -1,9 +1,9 @@
-import { getDrawAids } from '@studiolo/contract/draw/prompt-tool-endpoints';
+import { getPromptTools } from '@studiolo/contract/draw/prompt-tool-endpoints';
 import {
   blend,
   changeDrawing,
   deleteDrawing,
-  favourPicture,
+  setPictureFavourite,
   getDrawing,
   imagine,
   listDrawServices,
@@ -13,7 +13,7 @@ import {
 } from '@studiolo/contract/draw/endpoints';
 import type { Drawing } from '@studiolo/contract/draw/entities';
 import { cancelRun } from '@studiolo/contract/runs/endpoints';
-import type { AskedOf } from '@studiolo/contract/wire/endpoint';
+import type { RawInputOf } from '@studiolo/contract/wire/endpoint';
 import type { Page } from '@studiolo/contract/wire/page';
 import {
   infiniteQueryOptions,
@@ -48,7 +48,7 @@ export const servicesQuery = queryOptions({
 
 export const aidsQuery = queryOptions({
   queryKey: ['draw-aids'],
-  queryFn: ({ signal }) => call(getDrawAids, {}, { signal, isQuiet: true }),
+  queryFn: ({ signal }) => call(getPromptTools, {}, { signal, isQuiet: true }),
 });
 
 export const drawingsQuery = (search: string, filter: GalleryFilter) =>
@@ -137,13 +137,13 @@ const begin = async (request: Promise<Drawing>, prompt: string): Promise<Drawing
   return drawing;
 };
 
-export const draw = (input: Omit<AskedOf<typeof imagine>, 'msgId'>) =>
+export const draw = (input: Omit<RawInputOf<typeof imagine>, 'msgId'>) =>
   begin(call(imagine, { ...input, msgId: newId() }, { isQuiet: true }), input.prompt);
 
-export const blendPictures = (input: Omit<AskedOf<typeof blend>, 'msgId'>) =>
+export const blendPictures = (input: Omit<RawInputOf<typeof blend>, 'msgId'>) =>
   begin(call(blend, { ...input, msgId: newId() }, { isQuiet: true }), '');
 
-export const changePicture = (input: Omit<AskedOf<typeof changeDrawing>, 'msgId'>) =>
+export const changePicture = (input: Omit<RawInputOf<typeof changeDrawing>, 'msgId'>) =>
   begin(call(changeDrawing, { ...input, msgId: newId() }, { isQuiet: true }), input.prompt ?? '');
 
 export const stopDrawing = (runId: string): Promise<unknown> =>
@@ -156,7 +156,7 @@ export const setFavourite = async (
   isFavourite: boolean,
 ): Promise<void> => {
   // `call` has already shown the error.
-  await call(favourPicture, { mjTaskId, index, isFavourite }).catch(() => undefined);
+  await call(setPictureFavourite, { mjTaskId, index, isFavourite }).catch(() => undefined);
   await invalidate([KEY]);
 };
 

@@ -1,4 +1,4 @@
-import { filledWith } from '@studiolo/contract/prompts/rules';
+import { fillPlaceholders } from '@studiolo/contract/prompts/rules';
 import { useEffect, useState } from 'react';
 import type { DialogProps } from '../../platform/feature.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
@@ -31,7 +31,7 @@ export const GapsDialog = ({ isOpen, onClose }: DialogProps) => {
         <GapsForm
           body={gaps.prompt.body}
           onFilled={(values) => {
-            setFilled(filledWith(gaps.prompt.body, values));
+            setFilled(fillPlaceholders(gaps.prompt.body, values));
             onClose();
           }}
         />

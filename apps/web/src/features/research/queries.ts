@@ -11,7 +11,7 @@ import {
 } from '@studiolo/contract/research/endpoints';
 import type { Research, ResearchListed, ResearchStep } from '@studiolo/contract/research/entities';
 import type { Page } from '@studiolo/contract/wire/page';
-import type { AskedOf } from '@studiolo/contract/wire/endpoint';
+import type { RawInputOf } from '@studiolo/contract/wire/endpoint';
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
 import { invalidate, queryClient } from '../../platform/queries/query-client.ts';
@@ -75,19 +75,19 @@ export const followResearches = (): (() => void) => {
 
 export const useCreateResearch = () =>
   useMutation({
-    mutationFn: (input: AskedOf<typeof createResearch>) => call(createResearch, input),
+    mutationFn: (input: RawInputOf<typeof createResearch>) => call(createResearch, input),
     onSuccess: () => invalidate([LIST]),
   });
 
 export const useApproveResearch = () =>
   useMutation({
-    mutationFn: (input: AskedOf<typeof approveResearch>) => call(approveResearch, input),
+    mutationFn: (input: RawInputOf<typeof approveResearch>) => call(approveResearch, input),
     onSettled: (_, __, { researchId }) => refresh(researchId),
   });
 
 export const useSteerResearch = () =>
   useMutation({
-    mutationFn: (input: AskedOf<typeof steerResearch>) => call(steerResearch, input),
+    mutationFn: (input: RawInputOf<typeof steerResearch>) => call(steerResearch, input),
     onSettled: (_, __, { researchId }) => refresh(researchId),
   });
 

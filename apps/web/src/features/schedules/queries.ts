@@ -15,7 +15,7 @@ import {
   updateSchedule,
 } from '@studiolo/contract/schedules/endpoints';
 import type { ScheduleResult } from '@studiolo/contract/schedules/entities';
-import type { AskedOf } from '@studiolo/contract/wire/endpoint';
+import type { RawInputOf } from '@studiolo/contract/wire/endpoint';
 import type { Page } from '@studiolo/contract/wire/page';
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
@@ -88,7 +88,7 @@ export const botOptionsQuery = queryOptions({
   },
 });
 
-export type ScheduleForm = AskedOf<typeof createSchedule>;
+export type ScheduleForm = RawInputOf<typeof createSchedule>;
 
 /** Creates or changes a schedule, and resolves with its id. The form shows errors. */
 export const useSaveSchedule = (scheduleId: string | undefined) =>

@@ -4,14 +4,14 @@ import {
   finishRecording,
   getRecording,
   getVoiceAllowance,
-  listShelves,
+  listFoldersAndTags,
   pageRecordings,
   restoreRecording,
-  ticketForSound,
+  createSoundTicket,
 } from '@studiolo/contract/voice/endpoints';
 import type { Recording } from '@studiolo/contract/voice/entities';
 import { VOICE_LIMITS } from '@studiolo/contract/voice/limits';
-import type { AskedOf } from '@studiolo/contract/wire/endpoint';
+import type { RawInputOf } from '@studiolo/contract/wire/endpoint';
 import type { Page } from '@studiolo/contract/wire/page';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
@@ -46,7 +46,7 @@ export const recordingsQuery = ({ search, folder, tag }: Filter) =>
 
 export const shelvesQuery = queryOptions({
   queryKey: [LIST, 'shelves'],
-  queryFn: ({ signal }) => call(listShelves, {}, { signal, isQuiet: true }),
+  queryFn: ({ signal }) => call(listFoldersAndTags, {}, { signal, isQuiet: true }),
 });
 
 export const roomQuery = queryOptions({
@@ -63,7 +63,7 @@ export const recordingQuery = (recordingId: string) =>
 export const soundQuery = (recordingId: string) =>
   queryOptions({
     queryKey: ['recording-sound', recordingId],
-    queryFn: ({ signal }) => call(ticketForSound, { recordingId }, { signal, isQuiet: true }),
+    queryFn: ({ signal }) => call(createSoundTicket, { recordingId }, { signal, isQuiet: true }),
     staleTime: 6 * 3_600_000,
   });
 
@@ -90,7 +90,7 @@ export const putRecording = (recording: Recording): void => {
   void invalidate([LIST]);
 };
 
-export const change = async (input: AskedOf<typeof changeRecording>): Promise<void> => {
+export const change = async (input: RawInputOf<typeof changeRecording>): Promise<void> => {
   // `call` has already shown the error.
   const recording = await call(changeRecording, input).catch(() => undefined);
   if (recording) putRecording(recording);

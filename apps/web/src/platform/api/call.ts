@@ -1,4 +1,4 @@
-import type { AskedOf, DataOf, Endpoint } from '@studiolo/contract/wire/endpoint';
+import type { RawInputOf, DataOf, Endpoint } from '@studiolo/contract/wire/endpoint';
 import { REQUEST_TIMEOUT_MS } from '@studiolo/contract/wire/headers';
 import { getHeaderToken } from '../session/session.ts';
 import { readEnvelope, unwrap, reportFault, networkFault, type AnswerOptions } from './answer.ts';
@@ -33,7 +33,7 @@ const fetchText = async (url: URL, init: RequestInit, outer?: AbortSignal): Prom
  */
 export const call = async <E extends Endpoint>(
   endpoint: E,
-  input: AskedOf<E>,
+  input: RawInputOf<E>,
   options: CallOptions = {},
 ): Promise<DataOf<E>> => {
   const sentToken = options.token ?? getHeaderToken();

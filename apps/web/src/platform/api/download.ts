@@ -1,4 +1,4 @@
-import { LEFT_OUT_HEADER } from '@studiolo/contract/wire/left-out';
+import { OMITTED_HEADER } from '@studiolo/contract/wire/left-out';
 import { REQUEST_TIMEOUT_MS } from '@studiolo/contract/wire/headers';
 import { isEnvelope } from './refusal.ts';
 import { timeLimit } from './time-limit.ts';
@@ -36,7 +36,7 @@ export const receive = async (
     const answer = await fetch(url, { ...init, signal: limit.signal });
     if (!(await isRefusal(answer))) {
       const name = /filename\*=UTF-8''([^;]+)/.exec(answer.headers.get('content-disposition') ?? '')?.[1];
-      return { bytes: await answer.blob(), name, leftOut: answer.headers.get(LEFT_OUT_HEADER) };
+      return { bytes: await answer.blob(), name, leftOut: answer.headers.get(OMITTED_HEADER) };
     }
     unwrap(readEnvelope(await answer.text()), { failing: 'download-failed', ...options, sentToken });
     throw networkFault();

@@ -1,5 +1,5 @@
-import type { AskedOf, Stream } from '@studiolo/contract/wire/endpoint';
-import { HEADERS, HELD_BACK_MS, STREAM_SILENCE_MS } from '@studiolo/contract/wire/headers';
+import type { RawInputOf, Stream } from '@studiolo/contract/wire/endpoint';
+import { HEADERS, BUFFERING_TIMEOUT_MS, STREAM_IDLE_TIMEOUT_MS } from '@studiolo/contract/wire/headers';
 import { openLogin } from '../session/guard.ts';
 import { getHeaderToken, signOut } from '../session/session.ts';
 import { readResumable } from './in-pieces.ts';
@@ -27,8 +27,8 @@ const isResumable = (stream: Stream, input: object): boolean =>
  */
 export async function* openStream<S extends Stream>(
   stream: S,
-  input: AskedOf<S>,
-  { signal, lastEventId, token, bufferedAfterMs = HELD_BACK_MS }: StreamOptions,
+  input: RawInputOf<S>,
+  { signal, lastEventId, token, bufferedAfterMs = BUFFERING_TIMEOUT_MS }: StreamOptions,
 ): AsyncGenerator<NumberedMessage> {
   const sentToken = getHeaderToken();
   const { url, init } = toRequest(stream, Object(input), token);
@@ -39,8 +39,8 @@ export async function* openStream<S extends Stream>(
   const read = async function* (isPiece: boolean): AsyncGenerator<NumberedMessage> {
     if (isPiece) headers.set(HEADERS.pieces, '1');
     if (last !== undefined) headers.set(HEADERS.lastEventId, String(last));
-    const firstMs = canResume && !isPiece ? bufferedAfterMs : STREAM_SILENCE_MS;
-    const limits = { silenceMs: STREAM_SILENCE_MS, firstMs, signal };
+    const firstMs = canResume && !isPiece ? bufferedAfterMs : STREAM_IDLE_TIMEOUT_MS;
+    const limits = { silenceMs: STREAM_IDLE_TIMEOUT_MS, firstMs, signal };
     for await (const numbered of readStream(url, { ...init, headers }, limits)) {
       if (numbered.id > 0) last = numbered.id;
       yield numbered;

@@ -1,4 +1,4 @@
-import type { AskedOf, Endpoint } from '@studiolo/contract/wire/endpoint';
+import type { RawInputOf, Endpoint } from '@studiolo/contract/wire/endpoint';
 import { receive } from './download.ts';
 import { toRequest } from './request.ts';
 import { saveBlob } from './save-file.ts';
@@ -6,7 +6,7 @@ import { saveBlob } from './save-file.ts';
 /** Returns a file that an endpoint generates, its name, and the header that lists its missing parts. */
 export const callForFile = async <E extends Endpoint>(
   endpoint: E,
-  input: AskedOf<E>,
+  input: RawInputOf<E>,
 ): Promise<{ bytes: Blob; name: string; leftOut: string | null }> => {
   const { url, init } = toRequest(endpoint, Object(input));
   const { bytes, name = 'studiolo', leftOut } = await receive(url, init, {});
@@ -14,7 +14,7 @@ export const callForFile = async <E extends Endpoint>(
 };
 
 /** Saves a file that an endpoint generates under the server's name for it, and reports its missing parts. */
-export const saveAnswer = async <E extends Endpoint>(endpoint: E, input: AskedOf<E>): Promise<void> => {
+export const saveAnswer = async <E extends Endpoint>(endpoint: E, input: RawInputOf<E>): Promise<void> => {
   const { bytes, name, leftOut } = await callForFile(endpoint, input);
   saveBlob(bytes, name);
   if (leftOut === null) return;

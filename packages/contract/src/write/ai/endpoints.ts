@@ -7,11 +7,10 @@ import { TARGET_LANGUAGES, WRITE_TONES, WRITE_TOOLS } from './rules.ts';
 
 const { text, around, instruction } = WRITE_TOOL_LIMITS;
 
-const optionalText = (most: number) =>
-  z._default(z.string('invalid').check(z.maxLength(most, 'too-long')), '');
+const optionalText = (max: number) => z._default(z.string('invalid').check(z.maxLength(max, 'too-long')), '');
 
 /** Request to a writing tool. */
-export const WriteWork = z.object({
+export const WriteToolRequest = z.object({
   msgId: MessageId,
   tool: z.enum(WRITE_TOOLS, 'invalid'),
   /** The selection, or the whole document, as Markdown. A text beyond the tool's limit is refused with that limit. */
@@ -30,13 +29,13 @@ export const WriteWork = z.object({
   documentId: z.optional(Id),
   model: z.optional(z.string().check(z.maxLength(200, 'invalid'))),
 });
-export type WriteWork = z.infer<typeof WriteWork>;
+export type WriteToolRequest = z.infer<typeof WriteToolRequest>;
 
 export const useWriteTool = stream({
   method: 'POST',
   path: '/cli/write/v1/sseTool',
   access: 'user',
-  input: WriteWork,
+  input: WriteToolRequest,
   errors: ['QUOTA_SPENT', 'VIP_ONLY', 'MODEL_UNAVAILABLE', 'DIFFERENT_BODY', 'BUSY'],
   perMinute: 30,
   summary:

@@ -1,5 +1,5 @@
 export const WRITE_TOOL_LIMITS = {
-  /** Characters of a tool's input: a document of some 15,000 words. */
+  /** Characters of a tool's input; about 15,000 words. */
   text: 100_000,
   /** Characters of the surrounding text, for context. */
   around: 4000,

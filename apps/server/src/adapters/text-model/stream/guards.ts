@@ -1,9 +1,9 @@
-import { STREAM_SILENCE_MS } from '@studiolo/contract/wire/headers';
+import { STREAM_IDLE_TIMEOUT_MS } from '@studiolo/contract/wire/headers';
 import type { Guards } from './watch.ts';
 
 /** Limits for a model service. The longest answers of today's models are well below a tenth of them. */
 export const GUARDS: Guards = {
-  silenceMs: STREAM_SILENCE_MS,
+  silenceMs: STREAM_IDLE_TIMEOUT_MS,
   /**
    * Timeout for the first data: thinking models send nothing while they think, and local models send nothing
    * while they read a long prompt.

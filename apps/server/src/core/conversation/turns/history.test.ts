@@ -11,7 +11,7 @@ import {
 } from '@studiolo/contract/chat/endpoints';
 import { pageRuns } from '@studiolo/contract/runs/endpoints';
 import { HistoryRecord, Topic } from '@studiolo/contract/chat/entities';
-import type { AskedOf } from '@studiolo/contract/wire/endpoint';
+import type { RawInputOf } from '@studiolo/contract/wire/endpoint';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { charges } from '../../ledger/ledger.tables.ts';
@@ -45,7 +45,7 @@ const askQuestion = async (
   return { msgId, sessionId: run?.type === 'run' ? run.sessionId : '' };
 };
 
-const promptsOf = async (client: Client, input: AskedOf<typeof pageRecords> = {}) =>
+const promptsOf = async (client: Client, input: RawInputOf<typeof pageRecords> = {}) =>
   (await client.call(pageRecords, input)).records.map(({ prompt }) => prompt);
 
 it('pages ten turns at a time, newest first, with the wire’s field names [chat.history]', async () => {

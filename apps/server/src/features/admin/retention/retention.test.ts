@@ -7,7 +7,7 @@ import { ask, pageTopics } from '@studiolo/contract/chat/endpoints';
 import { getConfig } from '@studiolo/contract/config/endpoints';
 import { getFiles, getFileText } from '@studiolo/contract/files/endpoints';
 import { NO_RETENTION_RULES, type RetentionRules } from '@studiolo/contract/retention/rules';
-import { getRecording, ticketForSound } from '@studiolo/contract/voice/endpoints';
+import { getRecording, createSoundTicket } from '@studiolo/contract/voice/endpoints';
 import { shareRecording, openVoiceShare } from '@studiolo/contract/voice/share-endpoints';
 import {
   downloadTranscript,
@@ -116,7 +116,7 @@ it('removes the sound of recordings and keeps their transcripts, which can still
 
   await until(async () => (await ann.call(getRecording, { recordingId })).isSoundRemoved);
   await until(async () => !(await bytesOf(fileId)).some((name) => name === 'file'));
-  expect(await ann.try(ticketForSound, { recordingId })).toMatchObject({
+  expect(await ann.try(createSoundTicket, { recordingId })).toMatchObject({
     status: 404,
     msg: expect.stringContaining('transcript is kept') as string,
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ask } from '@studiolo/contract/chat/endpoints';
 import { runCode } from '@studiolo/contract/chat/run-code-endpoints';
-import type { AskedOf } from '@studiolo/contract/wire/endpoint';
+import type { RawInputOf } from '@studiolo/contract/wire/endpoint';
 import { expect, it } from 'vitest';
 import { aUser, type TestUser } from '../../../testing/fixtures/a-user.ts';
 import { aProject, aProjectFile } from '../../../testing/fixtures/a-project.ts';
@@ -11,7 +11,7 @@ import { aServer } from '../../../testing/fixtures/a-server.ts';
 
 const server = aServer(() => ({ settings: { FREE_CHAT_DAILY: '1000' } }));
 /** Runs a program and collects its stream. */
-const outcomeOf = async (user: TestUser, input: AskedOf<typeof runCode>) => {
+const outcomeOf = async (user: TestUser, input: RawInputOf<typeof runCode>) => {
   const { text, events } = await user.readStream(runCode, input);
   const files = events.flatMap((event) => (event.type === 'program-files' ? event.names : []));
   const end = events.find((event) => event.type === 'program-end');

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ask, askForPicture, pageRecords } from '@studiolo/contract/chat/endpoints';
 import { downloadAnswer } from '@studiolo/contract/chat/message-endpoints';
-import { LEFT_OUT_HEADER } from '@studiolo/contract/wire/left-out';
+import { OMITTED_HEADER } from '@studiolo/contract/wire/left-out';
 import { beforeAll, expect, it } from 'vitest';
 import { parseFile } from '../../../platform/parsing/parse-file.ts';
 import { aServerWithModel } from '../../../testing/fixtures/a-server.ts';
@@ -121,7 +121,7 @@ it('lists the characters that are missing from the fonts of the PDF [chat.downlo
   const msgId = randomUUID();
   await bob.readStream(ask, { msgId, prompt: 'Write two letters' });
   const leftOut = async (fileType: string) =>
-    (await download({ msgId, fileType }, bob)).response.headers.get(LEFT_OUT_HEADER);
+    (await download({ msgId, fileType }, bob)).response.headers.get(OMITTED_HEADER);
 
   expect(JSON.parse(decodeURIComponent((await leftOut('pdf')) ?? ''))).toEqual({
     letters: ['ꦗ', 'ꦮ'],

@@ -1,5 +1,5 @@
 import { IMPORT_LIMITS } from '@studiolo/contract/chat/import-limits';
-import type { LeftOut } from '@studiolo/contract/chat/import-entities';
+import type { SkippedChat } from '@studiolo/contract/chat/import-entities';
 import type { ChatExports } from '../../../core/chat-exports/chat-exports.service.ts';
 import type { ExportedChat } from '../../../core/chat-exports/exported-chat.ts';
 import { sentenceOfExportFault } from '../../../core/chat-exports/sentence-of-fault.ts';
@@ -68,7 +68,7 @@ export const createImportRun = (deps: Deps): RunKind<ImportInput, object> => {
 
     async *work({ path, discard }, { runId, owner, signal }) {
       const result = { source: '' as ExportedChat['source'] | '', brought: 0, known: 0, left: 0 };
-      const omissions: LeftOut[] = [];
+      const omissions: SkippedChat[] = [];
       const saveResult = () => imports.update(runId, { ...result, leftOut: omissions });
       try {
         let total = 0;

@@ -1,5 +1,5 @@
 import { index, integer, jsonb, snakeCase, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { ImportSource, LeftOut } from '@studiolo/contract/chat/import-entities';
+import type { ImportSource, SkippedChat } from '@studiolo/contract/chat/import-entities';
 
 export const imports = snakeCase.table(
   'imports',
@@ -13,7 +13,7 @@ export const imports = snakeCase.table(
     known: integer().notNull(),
     /** Number of skipped chats. `leftOut` lists the first ones with the reasons. */
     left: integer().notNull(),
-    leftOut: jsonb().$type<LeftOut[]>().notNull(),
+    leftOut: jsonb().$type<SkippedChat[]>().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [index().on(table.ownerId, table.createdAt)],

@@ -2,7 +2,7 @@ import {
   blend,
   changeDrawing,
   deleteDrawing,
-  favourPicture,
+  setPictureFavourite,
   getDrawExample,
   getDrawing,
   imagine,
@@ -37,7 +37,7 @@ export const drawRoutes = (
   handle(pageDrawings, ({ caller, input, locale }) => gallery.page(caller.userId, input, locale)),
   handle(getDrawing, ({ caller, input, locale }) => gallery.get(caller.userId, input.mjTaskId, locale)),
   handle(pageFamily, ({ caller, input, locale }) => gallery.family(caller.userId, input.mjTaskId, locale)),
-  handle(favourPicture, ({ caller, input }) =>
+  handle(setPictureFavourite, ({ caller, input }) =>
     gallery.setFavourite(caller.userId, input.mjTaskId, input.index, input.isFavourite),
   ),
   handle(deleteDrawing, ({ caller, input }) => gallery.remove(caller.userId, input.mjTaskId)),

@@ -3,7 +3,7 @@ import {
   blend,
   changeDrawing,
   deleteDrawing,
-  favourPicture,
+  setPictureFavourite,
   getDrawing,
   imagine,
   pageDrawings,
@@ -151,7 +151,7 @@ it('finds drawings by words of the prompt and by favourites [draw.gallery] [draw
   expect((await ann.call(pageDrawings, { search: '灯塔' })).records).toMatchObject([
     { mjTaskId: tower.mjTaskId },
   ]);
-  await ann.call(favourPicture, { mjTaskId: tower.mjTaskId, index: 1, isFavourite: true });
+  await ann.call(setPictureFavourite, { mjTaskId: tower.mjTaskId, index: 1, isFavourite: true });
   expect((await ann.call(pageDrawings, { favourites: true })).records).toMatchObject([
     { mjTaskId: tower.mjTaskId, pictures: [{ isFavourite: true }] },
   ]);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Sentence } from '@studiolo/contract/text/say';
 import type { DrawMatrix } from '@studiolo/contract/draw/entities';
-import { cellsOf, isPossible } from '@studiolo/contract/draw/matrix';
+import { cellsOf, isValidMatrix } from '@studiolo/contract/draw/matrix';
 import { otherNamesIn, parsePrompt, type DrawParameters } from '@studiolo/contract/draw/parameters';
 import { otherSettingsIn } from '@studiolo/contract/draw/pasted-prompt';
 import { permutationsOf } from '@studiolo/contract/draw/permutations';
@@ -67,7 +67,7 @@ const checkMatrix = (generator: ImageGenerator, matrix: DrawMatrix): void => {
   );
   if (unsupported)
     throw new Refusal('INVALID', { key: 'draw-matrix-unknown', values: { name: unsupported.name } });
-  if (!isPossible(matrix)) throw new Refusal('INVALID', { key: 'draw-matrix-invalid' });
+  if (!isValidMatrix(matrix)) throw new Refusal('INVALID', { key: 'draw-matrix-invalid' });
 };
 
 /**

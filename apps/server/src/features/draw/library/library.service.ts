@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DrawBoard, UsedPrompt } from '@studiolo/contract/draw/entities';
+import type { DrawBoard, ListedPrompt } from '@studiolo/contract/draw/entities';
 import { DRAW_LIMITS } from '@studiolo/contract/draw/limits';
 import { fileOfUrl } from '@studiolo/contract/files/rules';
 import type { Deletion } from '../../../core/deletion/deletion.ts';
@@ -88,7 +88,7 @@ export const createLibraryService = ({ boards, boardDeletion, prompts, drawings,
       return null;
     },
 
-    async prompts(owner: string, search = ''): Promise<UsedPrompt[]> {
+    async prompts(owner: string, search = ''): Promise<ListedPrompt[]> {
       const words = search.split(/\s+/).filter(Boolean);
       const [used, saved] = await Promise.all([
         prompts.used(owner, words, MAX_LISTED_PROMPTS),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { getDrawing, pageDrawings } from '@studiolo/contract/draw/endpoints';
 import {
   deleteBoard,
-  keepPrompt,
+  setPromptSaved,
   listBoards,
   listPrompts,
   putOnBoard,
@@ -59,16 +59,16 @@ it('adds pictures to boards, and filters the gallery by board, shape, service an
 it('lists saved prompts, then other used prompts, with the number of uses [draw.library]', async () => {
   const ann = await aUser(server);
   for (const prompt of ['A tower', 'A tower', '海边的 {颜色} 灯塔']) await drawn(ann, { prompt, count: 1 });
-  await ann.call(keepPrompt, { text: 'A {animal} in the snow', isKept: true });
-  await ann.call(keepPrompt, { text: 'A tower', isKept: true });
+  await ann.call(setPromptSaved, { text: 'A {animal} in the snow', isKept: true });
+  await ann.call(setPromptSaved, { text: 'A tower', isKept: true });
   expect(await ann.call(listPrompts, {})).toEqual([
     { text: 'A tower', count: 2, isKept: true },
     { text: 'A {animal} in the snow', count: 0, isKept: true },
     { text: '海边的 {颜色} 灯塔', count: 1, isKept: false },
   ]);
-  await ann.call(keepPrompt, { text: 'A tower', isKept: false });
+  await ann.call(setPromptSaved, { text: 'A tower', isKept: false });
   expect(await ann.call(listPrompts, { search: 'tower' })).toEqual([
     { text: 'A tower', count: 2, isKept: false },
   ]);
-  expect(await ann.call(keepPrompt, { text: randomUUID().repeat(100), isKept: true })).toBeNull();
+  expect(await ann.call(setPromptSaved, { text: randomUUID().repeat(100), isKept: true })).toBeNull();
 });

@@ -1,4 +1,4 @@
-import type { DrawAids } from '@studiolo/contract/draw/entities';
+import type { PromptTools } from '@studiolo/contract/draw/entities';
 import { parsePrompt, writePrompt } from '@studiolo/contract/draw/parameters';
 import type { Files } from '../../../core/files/files.service.ts';
 import type { Ledger } from '../../../core/ledger/ledger.service.ts';
@@ -39,7 +39,7 @@ export const createPromptToolService = ({ models, files, ledger }: Deps) => {
   };
 
   return {
-    async available(owner: string): Promise<DrawAids> {
+    async available(owner: string): Promise<PromptTools> {
       const [writing, seeing, { left }] = await Promise.all([
         models.plainFor(owner),
         models.seeing(),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   describePicture,
-  getDrawAids,
+  getPromptTools,
   improvePrompt,
   translatePrompt,
 } from '@studiolo/contract/draw/prompt-tool-endpoints';
@@ -16,7 +16,7 @@ const bare = aServer();
 
 it('improves and translates a prompt with a model, keeps its parameters, and draws from the English prompt [draw.params]', async () => {
   const ann = await aUser(server);
-  expect(await ann.call(getDrawAids, {})).toEqual({ canWrite: true, canSee: true, left: 5 });
+  expect(await ann.call(getPromptTools, {})).toEqual({ canWrite: true, canSee: true, left: 5 });
   openai.answersWith('"A tall lighthouse, stormy sea, oil on canvas --v 7"');
   expect(await ann.call(improvePrompt, { prompt: 'A lighthouse --ar 16:9' })).toEqual({
     text: 'A tall lighthouse, stormy sea, oil on canvas --ar 16:9',
@@ -49,6 +49,6 @@ it('suggests a prompt for a picture with a vision model', async () => {
 
 it('reports that no model is configured', async () => {
   const ann = await aUser(bare);
-  expect(await ann.call(getDrawAids, {})).toEqual({ canWrite: false, canSee: false, left: 5 });
+  expect(await ann.call(getPromptTools, {})).toEqual({ canWrite: false, canSee: false, left: 5 });
   expect(await ann.try(improvePrompt, { prompt: 'A tower' })).toMatchObject({ status: 422 });
 });

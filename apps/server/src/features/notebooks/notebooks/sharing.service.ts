@@ -81,7 +81,7 @@ export const createSharingService = (deps: Deps) => {
       const isInvited = (await readers.ofNotebook(notebookId)).some((reader) => reader.email === email);
       if (!isInvited) {
         await refuseIfFull(notebookId);
-        await deps.consumeDailyLimit(ownerId, 'notebook letters', NOTEBOOK_LIMITS.invitationsADay);
+        await deps.consumeDailyLimit(ownerId, 'notebook letters', NOTEBOOK_LIMITS.invitationsPerDay);
       }
       const isNew = await readers.invite(newReader({ notebookId, userId: null, email, role }));
       if (isNew) {

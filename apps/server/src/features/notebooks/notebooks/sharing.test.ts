@@ -86,7 +86,7 @@ it('limits the mails per day, including those of revoked invitations [notebook.s
   const invite = () => ann.try(addReader, { notebookId, email: anEmail(), role: 'viewer' });
   await invite();
   const counted = await server.inside.database.execute(
-    sql`update attempts set count = ${NOTEBOOK_LIMITS.invitationsADay}::int - 1 where key like 'daily:% notebook letters'`,
+    sql`update attempts set count = ${NOTEBOOK_LIMITS.invitationsPerDay}::int - 1 where key like 'daily:% notebook letters'`,
   );
   expect(counted).toMatchObject({ rowCount: expect.any(Number) as number });
   expect(await invite()).toMatchObject({ code: 200 });

@@ -1,4 +1,4 @@
-import type { Anchor, Place } from '@studiolo/contract/evidence/anchor';
+import type { Anchor, AnchorLocation } from '@studiolo/contract/evidence/anchor';
 import { hashOf } from '../../../core/evidence/anchors.ts';
 import type { FindPlace } from '../../../core/evidence/sharpen.ts';
 import type { CitedStretch } from '../../../core/extracts/cites.ts';
@@ -17,7 +17,7 @@ export const anchorCited = (
       if (!from) return [];
       const { fileId, name, text, place } = from;
       const isWhole = start === 0 && end >= text.length;
-      const anchor = (quote: string, at: Place): Anchor => ({
+      const anchor = (quote: string, at: AnchorLocation): Anchor => ({
         number,
         fileId,
         name,

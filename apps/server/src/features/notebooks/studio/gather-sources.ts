@@ -1,11 +1,11 @@
-import type { Place } from '@studiolo/contract/evidence/anchor';
+import type { AnchorLocation } from '@studiolo/contract/evidence/anchor';
 import type { SourcePassage } from '../../../core/extracts/read-sources.ts';
 import type { Knowledge } from '../../../core/knowledge/knowledge.service.ts';
 
 /** Maximum number of passages for one item; of more, the most representative ones are chosen. */
 const MAX_PASSAGES = 240;
 
-export type StudioPassage = SourcePassage & { place: Place };
+export type StudioPassage = SourcePassage & { place: AnchorLocation };
 
 /** Returns the passages of files, numbered in reading order; the files keep their order. */
 export const gatherSources = async (

@@ -120,7 +120,7 @@ export const createBlocksService = ({
       if (page?.state !== 'done' || !isTranslated(block.kind))
         throw new Refusal('INVALID', { key: 'translate-page-free' });
       const translator = await translatorFor(row, remark);
-      await consumeDailyLimit(owner, 'paragraphs', TRANSLATE_LIMITS.redoneADay);
+      await consumeDailyLimit(owner, 'paragraphs', TRANSLATE_LIMITS.redonePerDay);
       const input = { passages: [block], terms: row.terms, remark };
       const [translation] = await translator
         .translate(settingsOf(row), input, AbortSignal.timeout(120_000))

@@ -189,7 +189,7 @@ export const createTranslationService = (deps: Deps) => {
       const row = await rowOf(owner, input.fileId, input);
       // A document can be read without a translator.
       if (row.translator !== null) await translators.check(row);
-      await deps.consumeDailyLimit(owner, 'documents', TRANSLATE_LIMITS.openedADay);
+      await deps.consumeDailyLimit(owner, 'documents', TRANSLATE_LIMITS.openedPerDay);
       const runId = randomUUID();
       await deps.transaction(async (tx) => {
         await insert({ ...row, runId }, tx);

@@ -1,6 +1,6 @@
 import { finishUpload } from '@studiolo/contract/uploads/endpoints';
 import { randomUUID } from 'node:crypto';
-import { beginRecording, pageRecordings, ticketForSound } from '@studiolo/contract/voice/endpoints';
+import { beginRecording, pageRecordings, createSoundTicket } from '@studiolo/contract/voice/endpoints';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { aFilm, numbersIn, packetsIn, type Container } from '../../../testing/samples/a-film.ts';
 import { recordingPieces } from '../voice.tables.ts';
@@ -46,7 +46,7 @@ it.each(['mp4', 'mov', 'm4a', 'webm'] as const)(
       numbersBelow(packetsIn(container, 130)),
     );
     expect(sent.map(({ tracks }) => tracks)).toEqual([1, 1, 1]);
-    const { url } = await ann.call(ticketForSound, { recordingId });
+    const { url } = await ann.call(createSoundTicket, { recordingId });
     const sound = Buffer.from(await (await fetch(server.url + url)).arrayBuffer());
     expect((await numbersIn(sound)).numbers).toEqual(numbersBelow(packetsIn(container, 130)));
   },

@@ -54,9 +54,7 @@ export const createCaptureService = (deps: Deps) => {
   const { recordings, pieces, service, clock } = deps;
 
   const maxSecondsFor = async (owner: string): Promise<number> =>
-    (await deps.ledger.left(owner, 'minute')).isPaid
-      ? VOICE_LIMITS.longestSeconds
-      : VOICE_LIMITS.trialSeconds;
+    (await deps.ledger.left(owner, 'minute')).isPaid ? VOICE_LIMITS.maxSeconds : VOICE_LIMITS.trialSeconds;
 
   /** Returns the number of pieces before the first gap. */
   const countGaplessPieces = async (id: string): Promise<number> => {

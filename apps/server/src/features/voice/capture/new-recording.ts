@@ -23,7 +23,7 @@ export const newRecording = ({ owner, key, title, language, locale, now }: NewRe
   tags: [],
   state: 'recording',
   seconds: 0,
-  longest: VOICE_LIMITS.longestSeconds,
+  longest: VOICE_LIMITS.maxSeconds,
   fileId: null,
   soundRemovedAt: null,
   size: 0,

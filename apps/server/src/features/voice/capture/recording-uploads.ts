@@ -24,7 +24,7 @@ type Deps = {
   notifyRecordingChanged: (owner: string, recordingId: string) => Promise<void>;
 };
 
-const MAX_HOURS = VOICE_LIMITS.longestSeconds / 3600;
+const MAX_HOURS = VOICE_LIMITS.maxSeconds / 3600;
 
 const titleOf = (name: string): string =>
   name
@@ -52,7 +52,7 @@ export const createRecordingUploads = (deps: Deps): UploadPurpose => {
       const received = await receiveFile(file, deps.incomingFolder, VOICE_LIMITS.uploadSize);
       try {
         const { seconds } = await sounds.probe(received.path).catch(refuse);
-        if (seconds > VOICE_LIMITS.longestSeconds)
+        if (seconds > VOICE_LIMITS.maxSeconds)
           throw new Refusal('UNSUPPORTED_FILE', { key: 'voice-too-long', values: { hours: MAX_HOURS } });
         const key = `upload ${received.sha256} ${clock.now().getTime()}`;
         const row = newRecording({

@@ -1,5 +1,5 @@
 import { getChatCount } from '@studiolo/contract/ledger/endpoints';
-import { getMinutes, makeMinutes, tickLine } from '@studiolo/contract/voice/minutes-endpoints';
+import { getMinutes, makeMinutes, setLineDone } from '@studiolo/contract/voice/minutes-endpoints';
 import { editSegment, listSegments, writeTranscript } from '@studiolo/contract/voice/transcript-endpoints';
 import type { Minutes } from '@studiolo/contract/voice/entities';
 import { describe, expect, it } from 'vitest';
@@ -65,7 +65,7 @@ describe('without a model', () => {
     const { records } = await ann.call(listSegments, { recordingId });
     const segmentId = records[3]?.segmentId ?? '';
     await ann.call(editSegment, { recordingId, segmentId, text: 'I will order the lens by Friday.' });
-    const ticked = await ann.call(tickLine, { recordingId, lineId: action?.lineId ?? '', isDone: true });
+    const ticked = await ann.call(setLineDone, { recordingId, lineId: action?.lineId ?? '', isDone: true });
     expect(inSection(ticked, 'actions')).toMatchObject([{ isDone: true, isStale: true }]);
     expect(inSection(ticked, 'questions')).toMatchObject([{ isStale: false }]);
   });
@@ -75,7 +75,7 @@ describe('without a model', () => {
     const recordingId = await aMeeting(ann);
     const { lines } = await minutesOf(ann, recordingId);
     const tick = ({ lineId }: { lineId: string }) =>
-      ann.call(tickLine, { recordingId, lineId, isDone: true });
+      ann.call(setLineDone, { recordingId, lineId, isDone: true });
     await Promise.all(lines.map(tick));
     const after = await ann.call(getMinutes, { recordingId });
     expect(lines.length).toBeGreaterThan(1);

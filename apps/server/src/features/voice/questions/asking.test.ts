@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ask, pageRecords, pageTopics } from '@studiolo/contract/chat/endpoints';
-import { ticketForFile } from '@studiolo/contract/files/endpoints';
+import { createFileTicket } from '@studiolo/contract/files/endpoints';
 import { createNotebook } from '@studiolo/contract/notebooks/endpoints';
 import { addSourceFrom, pageSources } from '@studiolo/contract/notebooks/source-endpoints';
 import { deleteRecording } from '@studiolo/contract/voice/endpoints';
@@ -112,9 +112,9 @@ it('adds a recording to notebooks as a source that can be played and cited by th
   await ann.readStream(ask, input);
   expect((await sourcesOf(ann, input.msgId))?.[0]?.place).toMatchObject({ second: 4 });
 
-  const { url } = await ann.call(ticketForFile, { fileId: source!.fileId });
+  const { url } = await ann.call(createFileTicket, { fileId: source!.fileId });
   expect((await fetch(server.url + url, { headers: { range: 'bytes=0-3' } })).status).toBe(206);
-  expect(await bob.try(ticketForFile, { fileId: source!.fileId })).toMatchObject({ code: 404 });
+  expect(await bob.try(createFileTicket, { fileId: source!.fileId })).toMatchObject({ code: 404 });
   expect(await bob.try(addSourceFrom, { notebookId, kind: 'recording', id: recordingId })).toMatchObject({
     code: 404,
   });

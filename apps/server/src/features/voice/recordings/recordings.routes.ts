@@ -5,12 +5,12 @@ import {
   finishRecording,
   getRecording,
   getVoiceAllowance,
-  listShelves,
+  listFoldersAndTags,
   pageRecordings,
   playSound,
   restoreRecording,
   sendPiece,
-  ticketForSound,
+  createSoundTicket,
 } from '@studiolo/contract/voice/endpoints';
 import { handle } from '../../../platform/http/handle.ts';
 import type { CaptureService } from '../capture/capture.service.ts';
@@ -24,7 +24,7 @@ export const recordingRoutes = (recordings: RecordingsService, capture: CaptureS
   ),
   handle(finishRecording, ({ caller, input, locale }) => capture.finish(caller.userId, input, locale)),
   handle(pageRecordings, ({ caller, input, locale }) => recordings.page(caller.userId, input, locale)),
-  handle(listShelves, ({ caller }) => recordings.shelves(caller.userId)),
+  handle(listFoldersAndTags, ({ caller }) => recordings.shelves(caller.userId)),
   handle(getRecording, ({ caller, input, locale }) =>
     recordings.get(caller.userId, input.recordingId, locale),
   ),
@@ -33,6 +33,6 @@ export const recordingRoutes = (recordings: RecordingsService, capture: CaptureS
   ),
   handle(deleteRecording, ({ caller, input }) => recordings.remove(caller.userId, input.recordingId)),
   handle(restoreRecording, ({ caller, input }) => recordings.restore(caller.userId, input.recordingId)),
-  handle(ticketForSound, ({ caller, input }) => recordings.ticket(caller.userId, input.recordingId)),
+  handle(createSoundTicket, ({ caller, input }) => recordings.ticket(caller.userId, input.recordingId)),
   handle(playSound, ({ input }) => recordings.sound(input.ticket)),
 ];

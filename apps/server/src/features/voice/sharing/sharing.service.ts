@@ -137,7 +137,8 @@ export const createSharingService = (deps: Deps) => {
       }
       if (existingShares.length >= VOICE_LIMITS.sharedWith)
         throw new Refusal('TOO_MANY_FILES', { values: { limit: VOICE_LIMITS.sharedWith } });
-      if (email !== '') await deps.consumeDailyLimit(owner, 'recording letters', VOICE_LIMITS.invitedADay);
+      if (email !== '')
+        await deps.consumeDailyLimit(owner, 'recording letters', VOICE_LIMITS.invitationsPerDay);
       const row = { id: randomUUID(), recordingId, ownerId: owner, level, email };
       const share = { ...row, createdAt: clock.now() };
       await shares.insert(share);

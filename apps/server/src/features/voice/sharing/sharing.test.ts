@@ -1,7 +1,7 @@
 import type { Recording, ShareLevel } from '@studiolo/contract/voice/entities';
 import { VOICE_LIMITS } from '@studiolo/contract/voice/limits';
 import { getMinutes, makeMinutes } from '@studiolo/contract/voice/minutes-endpoints';
-import { getRecording, ticketForSound } from '@studiolo/contract/voice/endpoints';
+import { getRecording, createSoundTicket } from '@studiolo/contract/voice/endpoints';
 import {
   listSharedRecordings,
   listVoiceShares,
@@ -45,7 +45,7 @@ it('lets anyone with a link listen, read the transcript, or read the minutes, un
   await ann.call(revokeVoiceShare, { shareId });
   expect(await visitor.try(openVoiceShare, { shareId })).toMatchObject({ code: 404 });
   expect((await fetch(server.url + open.sound)).status).toBe(404);
-  const { url } = await ann.call(ticketForSound, { recordingId });
+  const { url } = await ann.call(createSoundTicket, { recordingId });
   expect((await fetch(server.url + url)).status).toBe(200);
 });
 
@@ -197,7 +197,7 @@ it('limits the e-mails per day, including those of revoked shares [voice.shared]
   const invite = () => ann.try(shareRecording, { recordingId, level: 'read', email: anEmail() });
   await invite();
   await server.inside.database.execute(
-    sql`update attempts set count = ${VOICE_LIMITS.invitedADay}::int - 1 where key like 'daily:% recording letters'`,
+    sql`update attempts set count = ${VOICE_LIMITS.invitationsPerDay}::int - 1 where key like 'daily:% recording letters'`,
   );
   expect(await invite()).toMatchObject({ code: 200 });
   for (const { shareId } of await ann.call(listVoiceShares, { recordingId }))

@@ -5,7 +5,7 @@ import {
   editSegment,
   listSegments,
   listVoiceWords,
-  mendEverywhere,
+  correctEverywhere,
   mergeSegment,
   nameSpeaker,
   setSpeaker,
@@ -45,7 +45,9 @@ export const transcriptRoutes = ({ transcription, transcript, words, download }:
   handle(nameSpeaker, ({ caller, input, locale }) =>
     transcript.name(caller.userId, input.recordingId, input.speaker, input.name, locale),
   ),
-  handle(mendEverywhere, ({ caller, input }) => transcript.correct(caller.userId, input.recordingId, input)),
+  handle(correctEverywhere, ({ caller, input }) =>
+    transcript.correct(caller.userId, input.recordingId, input),
+  ),
   handle(listVoiceWords, ({ caller }) => words.list(caller.userId)),
   handle(addVoiceWord, ({ caller, input }) => words.add(caller.userId, input.word)),
   handle(deleteVoiceWord, ({ caller, input }) => words.remove(caller.userId, input.wordId)),

@@ -1,4 +1,4 @@
-import type { WriteWork } from '@studiolo/contract/write/ai/endpoints';
+import type { WriteToolRequest } from '@studiolo/contract/write/ai/endpoints';
 import { EXTRACTING_TOOLS, REWRITING_TOOLS } from '@studiolo/contract/write/ai/rules';
 import { WRITE_TOOL_LIMITS } from '@studiolo/contract/write/ai/limits';
 import { BUILTIN_MODEL } from '@studiolo/contract/models/catalogue';
@@ -18,7 +18,7 @@ export type ToolsService = ReturnType<typeof createToolsService>;
 const missing = (field: string) => new Refusal('INVALID', { fields: { [field]: 'required' } });
 
 /** Refuses input that is missing or too long for the tool. */
-const check = ({ tool, text, before, instruction, language, tone }: WriteWork): void => {
+const check = ({ tool, text, before, instruction, language, tone }: WriteToolRequest): void => {
   const canWorkWithoutText = tool === 'instruct' || tool === 'outline';
   if (tool === 'continue' ? `${before}${text}`.trim() === '' : !canWorkWithoutText && text.trim() === '')
     throw missing('text');
@@ -32,7 +32,7 @@ const check = ({ tool, text, before, instruction, language, tone }: WriteWork): 
 };
 
 /** Builds the task. Only the end of a text is needed to continue it. */
-const taskOf = ({ tool, text, before, begun: partialAnswer, ...rest }: WriteWork): ToolTask =>
+const taskOf = ({ tool, text, before, begun: partialAnswer, ...rest }: WriteToolRequest): ToolTask =>
   tool === 'continue'
     ? {
         ...rest,
@@ -51,7 +51,7 @@ async function* once(text: string): AsyncGenerator<string> {
 export const createToolsService = ({ runs, models, start }: Deps) => ({
   async use(
     userId: string,
-    work: WriteWork,
+    work: WriteToolRequest,
     locale: Locale,
     { afterId, signal }: { afterId: number; signal: AbortSignal },
   ) {

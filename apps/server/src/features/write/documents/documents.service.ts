@@ -7,7 +7,7 @@ import type {
   WrittenDocument,
 } from '@studiolo/contract/write/document-entities';
 import { DOCUMENT_LIMITS } from '@studiolo/contract/write/document-limits';
-import { countedWords, picturesOf } from '@studiolo/contract/write/document-rules';
+import { countWords, picturesOf } from '@studiolo/contract/write/document-rules';
 import type { VerifyAnchors } from '../../../core/evidence/verify-anchors.ts';
 import type { Deletion } from '../../../core/deletion/deletion.ts';
 import type { Files } from '../../../core/files/files.service.ts';
@@ -75,7 +75,7 @@ export const createDocumentService = ({
       store: documents,
       limits: DOCUMENT_LIMITS,
       fullSentence: { key: 'document-full' },
-      alsoWritten: (_userId, content) => ({ words: countedWords(content) }),
+      alsoWritten: (_userId, content) => ({ words: countWords(content) }),
       reload: ({ ownerId, id }: DocumentRow) => find(ownerId, id),
       present: presentDocument,
       onWritten: ({ ownerId, content, id }, tx) => files.use(ownerId, picturesOf(content), id, tx),

@@ -1,4 +1,4 @@
-import { checkTextEvidence, listEvidencePlaces } from '@studiolo/contract/evidence/endpoints';
+import { checkTextEvidence, listSourceCollections } from '@studiolo/contract/evidence/endpoints';
 import { addReader } from '@studiolo/contract/notebooks/share-endpoints';
 import { expect, it } from 'vitest';
 import { aNotebook, aTextSource } from '../../../testing/fixtures/a-notebook.ts';
@@ -24,7 +24,7 @@ it('checks a text against the sources of one notebook or of all, and skips footn
   const garden = 'The keepers grew potatoes in the garden below the wall.';
   await aTextSource(ann, gardens, 'garden.txt', garden);
 
-  expect((await ann.call(listEvidencePlaces, {})).map(({ title }) => title).toSorted()).toEqual([
+  expect((await ann.call(listSourceCollections, {})).map(({ title }) => title).toSorted()).toEqual([
     expect.stringContaining('Gardens'),
     expect.stringContaining('Towers'),
   ]);
@@ -36,7 +36,7 @@ it('checks a text against the sources of one notebook or of all, and skips footn
   const one = await ann.call(checkTextEvidence, { text: TEXT, placeId: towers });
   expect(one.sentences.map(({ state }) => state)).toEqual(['supported', 'unsupported']);
 
-  expect(await bob.call(listEvidencePlaces, {})).toEqual([]);
+  expect(await bob.call(listSourceCollections, {})).toEqual([]);
   expect(await bob.try(checkTextEvidence, { text: TEXT, placeId: towers })).toMatchObject({ status: 404 });
   expect(await bob.try(checkTextEvidence, { text: TEXT })).toMatchObject({
     status: 409,

@@ -1,4 +1,8 @@
-import { bringPicture, pushDraft, wechatAccount } from '@studiolo/contract/write/wechat-endpoints';
+import {
+  importExternalPicture,
+  pushDraft,
+  getWechatAccount,
+} from '@studiolo/contract/write/wechat-endpoints';
 import type { Files } from '../../../core/files/files.service.ts';
 import type { Feature } from '../../../core/extension-points/extension-points.feature.ts';
 import type { FetchPicture } from '../../../core/web/fetch-picture.ts';
@@ -21,8 +25,8 @@ export const createWechatPart = (deps: WechatDeps): Feature => {
   const drafts = createDraftService(deps);
   return {
     routes: [
-      handle(bringPicture, ({ caller, input }) => importPicture(caller.userId, input.url)),
-      handle(wechatAccount, async ({ caller }) => ({ canPush: await drafts.canPush(caller.userId) })),
+      handle(importExternalPicture, ({ caller, input }) => importPicture(caller.userId, input.url)),
+      handle(getWechatAccount, async ({ caller }) => ({ canPush: await drafts.canPush(caller.userId) })),
       handle(pushDraft, ({ caller, input }) => drafts.push(caller.userId, input)),
     ],
   };

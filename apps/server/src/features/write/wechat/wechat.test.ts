@@ -1,7 +1,11 @@
 import { fileUrl } from '@studiolo/contract/files/rules';
 import { getFiles } from '@studiolo/contract/files/endpoints';
 import { fileOfUrl } from '@studiolo/contract/files/rules';
-import { bringPicture, pushDraft, wechatAccount } from '@studiolo/contract/write/wechat-endpoints';
+import {
+  importExternalPicture,
+  pushDraft,
+  getWechatAccount,
+} from '@studiolo/contract/write/wechat-endpoints';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { aServer } from '../../../testing/fixtures/a-server.ts';
 import { aUser } from '../../../testing/fixtures/a-user.ts';
@@ -39,7 +43,7 @@ it('saves an article with its pictures and cover as a draft in the account [writ
   const own = fileUrl(fileId, 'night.png');
   const content = `<section style="color: red"><img src="${own}" alt="a" style="width: 10px"><img src="${COVER}"><img src="${own}"><img src="https://elsewhere.example/a.png"></section>`;
 
-  expect(await ann.call(wechatAccount, {})).toEqual({ canPush: true });
+  expect(await ann.call(getWechatAccount, {})).toEqual({ canPush: true });
   await ann.call(pushDraft, { title: '灯塔', summary: '光', content, cover: COVER });
 
   expect(wechat.pictures).toEqual(['image/jpeg', 'image/png']);
@@ -66,17 +70,17 @@ it('reports WeChat’s error number, and does not reveal the secret [write.wecha
 it('lets only operators save drafts unless everyone may, and nobody without an account [write.wechat]', async () => {
   for (const place of [adminOnlyServer, serverWithoutAccount]) {
     const ann = await aUser(place);
-    expect(await ann.call(wechatAccount, {})).toEqual({ canPush: false });
+    expect(await ann.call(getWechatAccount, {})).toEqual({ canPush: false });
     expect((await ann.try(pushDraft, { title: 'A', content: '<p>x</p>', cover: COVER })).code).toBe(404);
   }
 });
 
 it('imports an external picture, and refuses other files and private addresses [write.preflight]', async () => {
   const ann = await aUser(server);
-  const { url } = await ann.call(bringPicture, { url: `${externalSite.url}/a.png` });
+  const { url } = await ann.call(importExternalPicture, { url: `${externalSite.url}/a.png` });
   const { fileId = '' } = fileOfUrl(url) ?? {};
   expect(await ann.call(getFiles, { fileIds: [fileId] })).toMatchObject([{ name: 'a.png' }]);
-  expect((await ann.try(bringPicture, { url: `${externalSite.url}/b.png` })).code).toBe(415);
+  expect((await ann.try(importExternalPicture, { url: `${externalSite.url}/b.png` })).code).toBe(415);
 
   const bob = await aUser(serverWithoutAccount);
   for (const privateUrl of [
@@ -85,5 +89,5 @@ it('imports an external picture, and refuses other files and private addresses [
     'file:///etc/passwd',
     'x',
   ])
-    expect((await bob.try(bringPicture, { url: privateUrl })).code).toBe(415);
+    expect((await bob.try(importExternalPicture, { url: privateUrl })).code).toBe(415);
 });

@@ -1,6 +1,6 @@
 import type { Ask } from '@studiolo/contract/chat/endpoints';
 import { scopeFields } from '@studiolo/contract/chat/scope';
-import { USUAL_PARAMETERS } from '@studiolo/contract/chat/rules';
+import { DEFAULT_PARAMETERS } from '@studiolo/contract/chat/rules';
 import { openLogin } from '../../../platform/session/guard.ts';
 import type { MentionedChat } from '../../composer/mentions/mentioned-chats.ts';
 import type { EditedQuestion } from '../../thread/actions/thread-actions.ts';
@@ -48,7 +48,7 @@ const bodyOf = (session: ChatSession, msgId: string, extra: Pick<Ask, 'prompt'> 
   ...(session.sessionId === undefined ? {} : { sessionId: session.sessionId }),
   ...(session.sessionId === undefined && session.isTemporary ? { isTemporary: true } : {}),
   ...(session.sessionId === undefined && session.folderId !== '' ? { folderId: session.folderId } : {}),
-  ...(session.sessionId === undefined && session.parameters !== USUAL_PARAMETERS
+  ...(session.sessionId === undefined && session.parameters !== DEFAULT_PARAMETERS
     ? { parameters: session.parameters }
     : {}),
   ...extra,

@@ -1,5 +1,5 @@
 import { PLAIN_CHAT } from '@studiolo/contract/chat/scope';
-import { USUAL_PARAMETERS } from '@studiolo/contract/chat/rules';
+import { DEFAULT_PARAMETERS } from '@studiolo/contract/chat/rules';
 import { NEW_CHAT_TITLE } from '@studiolo/contract/chat/title-of';
 import { describe, expect, it } from 'vitest';
 import { anOpenTurn } from '../../../testing/an-open-turn.ts';
@@ -16,7 +16,7 @@ const session = (key: string, page: 'chat' | 'notebook' = 'chat'): ChatSession =
   isNewSession: false,
   isTemporary: false,
   folderId: '',
-  parameters: USUAL_PARAMETERS,
+  parameters: DEFAULT_PARAMETERS,
   compared: [],
   messages: [],
   choices: {},

@@ -1,5 +1,5 @@
 import { isChat, roleIdOf, type ScopeName } from '@studiolo/contract/chat/scope';
-import { USUAL_PARAMETERS } from '@studiolo/contract/chat/rules';
+import { DEFAULT_PARAMETERS } from '@studiolo/contract/chat/rules';
 import { NEW_CHAT_TITLE } from '@studiolo/contract/chat/title-of';
 import { create } from 'zustand';
 import { onSignOut } from '../../../platform/session/session.ts';
@@ -44,7 +44,7 @@ const blank = (
     isNewSession: sessionId === undefined,
     isTemporary,
     folderId,
-    parameters: USUAL_PARAMETERS,
+    parameters: DEFAULT_PARAMETERS,
     compared: [],
     messages: [],
     choices: {},

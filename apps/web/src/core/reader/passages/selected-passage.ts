@@ -1,4 +1,4 @@
-import type { Anchor, Place, Rectangle } from '@studiolo/contract/evidence/anchor';
+import type { Anchor, AnchorLocation, Rectangle } from '@studiolo/contract/evidence/anchor';
 import type { FileText } from '@studiolo/contract/files/entities';
 import { placeOfWords } from './place-of-words.ts';
 
@@ -29,7 +29,7 @@ const offsetAt = (node: Node, offset: number): number | undefined => {
   return Number(block.dataset['at']) + before.toString().length;
 };
 
-const inText = (range: Range, { text }: FileText): Place | undefined => {
+const inText = (range: Range, { text }: FileText): AnchorLocation | undefined => {
   const start = offsetAt(range.startContainer, range.startOffset);
   const end = offsetAt(range.endContainer, range.endOffset);
   if (start === undefined || end === undefined) return undefined;
@@ -54,7 +54,7 @@ const rectanglesIn = (range: Range, page: HTMLElement): Rectangle[] => {
     ]);
 };
 
-const onPage = (range: Range, { text }: FileText): Place | undefined => {
+const onPage = (range: Range, { text }: FileText): AnchorLocation | undefined => {
   const page = elementOf(range.commonAncestorContainer)?.closest<HTMLElement>('[data-page]');
   if (!page) return undefined;
   const number = Number(page.dataset['page']);

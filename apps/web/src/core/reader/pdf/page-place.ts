@@ -1,4 +1,4 @@
-import type { Place } from '@studiolo/contract/evidence/anchor';
+import type { AnchorLocation } from '@studiolo/contract/evidence/anchor';
 
 /** Position on a page of a PDF file. */
-export type PagePlace = Extract<Place, { kind: 'page' }>;
+export type PagePlace = Extract<AnchorLocation, { kind: 'page' }>;

@@ -1,6 +1,6 @@
 import { sendSmsCode } from '@studiolo/contract/account/endpoints';
 import { ACCOUNT_LIMITS } from '@studiolo/contract/account/limits';
-import type { AskedOf } from '@studiolo/contract/wire/endpoint';
+import type { RawInputOf } from '@studiolo/contract/wire/endpoint';
 import type { ComponentProps } from 'react';
 import { call } from '../../../platform/api/call.ts';
 import { CodeField } from './CodeField.tsx';
@@ -9,7 +9,7 @@ import { PhoneField } from './PhoneField.tsx';
 type Props = {
   form: ComponentProps<typeof PhoneField<'mobile'>>['form'] &
     ComponentProps<typeof CodeField<'smsCaptcha', 'mobile'>>['form'];
-  purpose: AskedOf<typeof sendSmsCode>['purpose'];
+  purpose: RawInputOf<typeof sendSmsCode>['purpose'];
 };
 
 export const PhoneCodeFields = ({ form, purpose }: Props) => {

@@ -1,4 +1,4 @@
-import { DeviceMark } from '@studiolo/contract/account/rules';
+import { DeviceToken } from '@studiolo/contract/account/rules';
 import { expect, it, vi } from 'vitest';
 import { deviceToken, clearDeviceToken } from './device-token.ts';
 
@@ -11,7 +11,7 @@ it('stays the same in a browser until the password changes, and cannot be guesse
   });
 
   const mark = deviceToken();
-  expect(DeviceMark.safeParse(mark).success).toBe(true);
+  expect(DeviceToken.safeParse(mark).success).toBe(true);
   expect(deviceToken()).toBe(mark);
 
   clearDeviceToken();

@@ -6,7 +6,7 @@ import {
   setPluginTool,
   type ToolPermission,
 } from '@studiolo/contract/bots/plugin-endpoints';
-import type { AskedOf } from '@studiolo/contract/wire/endpoint';
+import type { RawInputOf } from '@studiolo/contract/wire/endpoint';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../platform/api/call.ts';
 import { invalidate } from '../../../platform/queries/query-client.ts';
@@ -20,7 +20,7 @@ export const pluginsQuery = (tableId: string) =>
   });
 
 /** Adds a server; resolves with the reason if it was refused. */
-export const addServer = async (plugin: AskedOf<typeof addPlugin>): Promise<string | undefined> => {
+export const addServer = async (plugin: RawInputOf<typeof addPlugin>): Promise<string | undefined> => {
   const refusal = await call(addPlugin, plugin, { isQuiet: true }).then(
     () => undefined,
     (error: unknown) => (error instanceof Error ? error.message : ''),
@@ -42,7 +42,7 @@ const refetchAfter = async (tableId: string, change: Promise<unknown>): Promise<
   return isDone;
 };
 
-export const installPlugin = (plugin: AskedOf<typeof addPlugin>): Promise<boolean> =>
+export const installPlugin = (plugin: RawInputOf<typeof addPlugin>): Promise<boolean> =>
   refetchAfter(plugin.tableId, call(addPlugin, plugin));
 
 export const uninstallPlugin = (tableId: string, pluginId: string): Promise<boolean> =>

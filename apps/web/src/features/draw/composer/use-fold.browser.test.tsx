@@ -1,6 +1,6 @@
 import type { Drawing, DrawService } from '@studiolo/contract/draw/entities';
 import { imagine, listDrawServices, pageDrawings } from '@studiolo/contract/draw/endpoints';
-import { getDrawAids } from '@studiolo/contract/draw/prompt-tool-endpoints';
+import { getPromptTools } from '@studiolo/contract/draw/prompt-tool-endpoints';
 import { toPage } from '@studiolo/contract/wire/page';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -62,7 +62,7 @@ beforeEach(() => {
   signIn('token');
   write({ text: '', matrix: undefined });
   server.answer(listDrawServices, () => [SERVICE]);
-  server.answer(getDrawAids, () => ({ canWrite: false, canSee: false, left: 5 }));
+  server.answer(getPromptTools, () => ({ canWrite: false, canSee: false, left: 5 }));
   server.answer(imagine, () => DRAWING);
 });
 

@@ -1,5 +1,5 @@
 import { DRAW_LIMITS } from '@studiolo/contract/draw/limits';
-import { cellsOf, isPossible } from '@studiolo/contract/draw/matrix';
+import { cellsOf, isValidMatrix } from '@studiolo/contract/draw/matrix';
 import { actionOf, parsePrompt, withAspect } from '@studiolo/contract/draw/parameters';
 import { MAX_PERMUTATIONS } from '@studiolo/contract/draw/permutations';
 import { useQuery } from '@tanstack/react-query';
@@ -55,7 +55,7 @@ export const useImageRequest = () => {
     !isUnable &&
     english.state !== 'coming' &&
     service !== undefined &&
-    (!matrix || isPossible(matrix));
+    (!matrix || isValidMatrix(matrix));
 
   /** Returns whether the drawing has started. */
   const send = async (): Promise<boolean> => {

@@ -1,5 +1,5 @@
 import type { DrawMatrix, DrawService, MatrixSide } from '@studiolo/contract/draw/entities';
-import { cellsOf, isPossible } from '@studiolo/contract/draw/matrix';
+import { cellsOf, isValidMatrix } from '@studiolo/contract/draw/matrix';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { write } from '../composer/draft.state.ts';
 import { drawTexts } from '../draw.texts.ts';
@@ -32,7 +32,7 @@ export const MatrixEditor = ({ matrix, service }: Props) => {
         onChange={(side) => set({ down: side })}
       />
       <p role="status" className={styles['sum']}>
-        {isPossible(matrix)
+        {isValidMatrix(matrix)
           ? text('sheetOf', {
               across: across.values.length,
               down: down.values.length,

@@ -10,7 +10,7 @@ import {
 } from '@studiolo/contract/notebooks/note-endpoints';
 import type { Note, NoteCard } from '@studiolo/contract/notebooks/note-entities';
 import { addSourceFrom } from '@studiolo/contract/notebooks/source-endpoints';
-import type { AskedOf } from '@studiolo/contract/wire/endpoint';
+import type { RawInputOf } from '@studiolo/contract/wire/endpoint';
 import type { Page } from '@studiolo/contract/wire/page';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../platform/api/call.ts';
@@ -77,7 +77,7 @@ export const restoreNote = ({ notebookId, noteId }: NoteName): Promise<boolean> 
 export const makeSource = ({ notebookId, noteId }: NoteName): Promise<boolean> =>
   refreshAfter(notebookId, call(addSourceFrom, { notebookId, kind: 'note', id: noteId }));
 
-export const writeNote = async (fields: AskedOf<typeof createNote>, isQuiet: boolean): Promise<Note> => {
+export const writeNote = async (fields: RawInputOf<typeof createNote>, isQuiet: boolean): Promise<Note> => {
   const note = await call(createNote, fields, { isQuiet });
   cacheNote(note);
   return note;

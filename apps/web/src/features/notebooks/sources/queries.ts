@@ -1,5 +1,5 @@
 import { addSourceFrom, addUrlSources, findSources } from '@studiolo/contract/notebooks/source-endpoints';
-import type { AskedOf } from '@studiolo/contract/wire/endpoint';
+import type { RawInputOf } from '@studiolo/contract/wire/endpoint';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../platform/api/call.ts';
 import { notebookShelf } from './notebook-shelf.ts';
@@ -24,5 +24,5 @@ const changed = (notebookId: string) => () => void notebookShelf(notebookId).ref
 export const addUrls = (notebookId: string, urls: string[]): Promise<unknown> =>
   call(addUrlSources, { notebookId, urls }).finally(changed(notebookId));
 
-export const addFrom = (input: AskedOf<typeof addSourceFrom>): Promise<unknown> =>
+export const addFrom = (input: RawInputOf<typeof addSourceFrom>): Promise<unknown> =>
   call(addSourceFrom, input).finally(changed(input.notebookId));

@@ -12,7 +12,7 @@ import {
   restoreStudioItem,
 } from '@studiolo/contract/notebooks/studio-endpoints';
 import type { StudioItemSummary } from '@studiolo/contract/notebooks/studio-entities';
-import type { AskedOf } from '@studiolo/contract/wire/endpoint';
+import type { RawInputOf } from '@studiolo/contract/wire/endpoint';
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
 import type { CheckText } from '../../../core/evidence-check/EvidenceCheck.tsx';
 import { call } from '../../../platform/api/call.ts';
@@ -51,20 +51,20 @@ export const refreshItems = (notebookId: string) =>
 
 export const useCreateItem = (notebookId: string) =>
   useMutation({
-    mutationFn: (input: Omit<AskedOf<typeof createStudioItem>, 'notebookId'>) =>
+    mutationFn: (input: Omit<RawInputOf<typeof createStudioItem>, 'notebookId'>) =>
       call(createStudioItem, { ...input, notebookId }),
     onSettled: () => refreshItems(notebookId),
   });
 
 export const useRegenerateItem = (notebookId: string) =>
   useMutation({
-    mutationFn: (input: AskedOf<typeof regenerateStudioItem>) => call(regenerateStudioItem, input),
+    mutationFn: (input: RawInputOf<typeof regenerateStudioItem>) => call(regenerateStudioItem, input),
     onSettled: () => refreshItems(notebookId),
   });
 
 export const useRenameItem = (notebookId: string) =>
   useMutation({
-    mutationFn: (input: AskedOf<typeof renameStudioItem>) => call(renameStudioItem, input),
+    mutationFn: (input: RawInputOf<typeof renameStudioItem>) => call(renameStudioItem, input),
     onSettled: () => refreshItems(notebookId),
   });
 

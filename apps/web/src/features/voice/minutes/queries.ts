@@ -1,6 +1,6 @@
-import { getMinutes, makeMinutes, tickLine } from '@studiolo/contract/voice/minutes-endpoints';
+import { getMinutes, makeMinutes, setLineDone } from '@studiolo/contract/voice/minutes-endpoints';
 import type { Minutes } from '@studiolo/contract/voice/entities';
-import type { AskedOf } from '@studiolo/contract/wire/endpoint';
+import type { RawInputOf } from '@studiolo/contract/wire/endpoint';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../platform/api/call.ts';
 import { queryClient } from '../../../platform/queries/query-client.ts';
@@ -16,13 +16,13 @@ const put = (recordingId: string, minutes: Minutes | undefined): void => {
 };
 
 /** Requests minutes; resolves with false if the server refused. `call` has already shown the error. */
-export const make = async (input: AskedOf<typeof makeMinutes>): Promise<boolean> => {
+export const make = async (input: RawInputOf<typeof makeMinutes>): Promise<boolean> => {
   // `call` has already shown the error.
   const minutes = await call(makeMinutes, input).catch(() => undefined);
   put(input.recordingId, minutes);
   return minutes !== undefined;
 };
 
-export const tick = async (input: AskedOf<typeof tickLine>): Promise<void> =>
+export const tick = async (input: RawInputOf<typeof setLineDone>): Promise<void> =>
   // `call` has already shown the error.
-  put(input.recordingId, await call(tickLine, input).catch(() => undefined));
+  put(input.recordingId, await call(setLineDone, input).catch(() => undefined));

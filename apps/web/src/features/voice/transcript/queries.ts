@@ -1,7 +1,7 @@
 import {
   editSegment,
   listSegments,
-  mendEverywhere,
+  correctEverywhere,
   mergeSegment,
   nameSpeaker,
   setSpeaker,
@@ -52,7 +52,7 @@ export const merge = (at: At) => changing(at.recordingId, call(mergeSegment, at)
 export const speak = (at: At, speaker: string) =>
   changing(at.recordingId, call(setSpeaker, { ...at, speaker }));
 export const correctWord = (recordingId: string, { from, to, everywhere }: WordCorrection) =>
-  changing(recordingId, call(mendEverywhere, { recordingId, from, to, everywhere }));
+  changing(recordingId, call(correctEverywhere, { recordingId, from, to, everywhere }));
 
 export const nameVoice = async (recordingId: string, speaker: string, name: string): Promise<void> => {
   // `call` has already shown the error.

@@ -1,6 +1,6 @@
 import { setPreferences } from '@studiolo/contract/account/setting-endpoints';
 import { WRITE_TOOL_LIMITS } from '@studiolo/contract/write/ai/limits';
-import { countedWords } from '@studiolo/contract/write/document-rules';
+import { countWords } from '@studiolo/contract/write/document-rules';
 import { IconArrowUp, IconPlayerStopFilled } from '@tabler/icons-react';
 import { isMacOS, type Editor } from '@tiptap/core';
 import { useQuery } from '@tanstack/react-query';
@@ -31,7 +31,7 @@ import { isPressed } from '../../../ui/pressed-key.ts';
 const MOD = isMacOS() ? '⌘' : 'Ctrl';
 
 const chosenIn = ({ state: { doc, selection } }: Editor) => ({
-  words: selection.empty ? 0 : countedWords(doc.textBetween(selection.from, selection.to, '\n', ' ')),
+  words: selection.empty ? 0 : countWords(doc.textBetween(selection.from, selection.to, '\n', ' ')),
   isBlank: doc.textContent.trim() === '' && doc.childCount < 2,
 });
 

@@ -16,7 +16,7 @@ import {
   renameDocumentFolder,
   restoreDocumentFolder,
 } from '@studiolo/contract/write/folder-endpoints';
-import type { AskedOf } from '@studiolo/contract/wire/endpoint';
+import type { RawInputOf } from '@studiolo/contract/wire/endpoint';
 import type { Page } from '@studiolo/contract/wire/page';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../platform/api/call.ts';
@@ -85,7 +85,7 @@ export const cacheDocument = (document: WrittenDocument): void => {
 const settled = (change: Promise<unknown>) => withRefresh(change, () => void invalidate([KEY]));
 
 export const beginDocument = async (
-  input: AskedOf<typeof createDocument>,
+  input: RawInputOf<typeof createDocument>,
   isQuiet = false,
 ): Promise<WrittenDocument> => {
   const document = await call(createDocument, input, { isQuiet });

@@ -1,4 +1,4 @@
-import { bringPicture } from '@studiolo/contract/write/wechat-endpoints';
+import { importExternalPicture } from '@studiolo/contract/write/wechat-endpoints';
 import { call } from '../../../platform/api/call.ts';
 import { translate } from '../../../platform/i18n/translate.ts';
 import { isSignedIn } from '../../../platform/session/session.ts';
@@ -21,7 +21,7 @@ const uploadOne = async (address: string): Promise<string | undefined> => {
 const importOne = async (address: string): Promise<string | undefined> =>
   address.startsWith('data:')
     ? uploadOne(address)
-    : (await call(bringPicture, { url: address }, { isQuiet: true })).url;
+    : (await call(importExternalPicture, { url: address }, { isQuiet: true })).url;
 
 /** Imports external pictures to the user's files; reports those that could not be fetched. */
 export const uploadEmbedded = async (addresses: readonly string[]): Promise<Map<string, string>> => {

@@ -1,4 +1,4 @@
-import { checkTextEvidence, listEvidencePlaces } from '@studiolo/contract/evidence/endpoints';
+import { checkTextEvidence, listSourceCollections } from '@studiolo/contract/evidence/endpoints';
 import { search } from '@studiolo/contract/search/endpoints';
 import { SEARCH_LIMITS } from '@studiolo/contract/search/limits';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -18,7 +18,7 @@ export const evidenceQuery = (typed: string) => {
 
 export const placesQuery = queryOptions({
   queryKey: ['evidence-places'],
-  queryFn: ({ signal }) => call(listEvidencePlaces, {}, { signal }),
+  queryFn: ({ signal }) => call(listSourceCollections, {}, { signal }),
 });
 
 /** Returns a function that checks a text against the sources of one notebook, or of all notebooks. */

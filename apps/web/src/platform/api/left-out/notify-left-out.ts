@@ -1,13 +1,13 @@
-import { LEFT_OUT_LETTERS, type LeftOut } from '@studiolo/contract/wire/left-out';
+import { MAX_OMITTED_LETTERS, type OmittedContent } from '@studiolo/contract/wire/left-out';
 import { translate } from '../../i18n/translate.ts';
 import { notify } from '../../toast/notify.ts';
 import { leftOutTexts } from './left-out.texts.ts';
 
 /** Shows which parts of a text are missing in a saved file. `header` is the header of its response. */
 export const notifyLeftOut = (header: string): void => {
-  const { letters, pictures, formulas } = JSON.parse(decodeURIComponent(header)) as LeftOut;
-  const shown = letters.slice(0, LEFT_OUT_LETTERS).join(' ');
-  const letterList = letters.length > LEFT_OUT_LETTERS ? `${shown} …` : shown;
+  const { letters, pictures, formulas } = JSON.parse(decodeURIComponent(header)) as OmittedContent;
+  const shown = letters.slice(0, MAX_OMITTED_LETTERS).join(' ');
+  const letterList = letters.length > MAX_OMITTED_LETTERS ? `${shown} …` : shown;
   const lines = [
     letters.length > 0 ? translate(leftOutTexts, 'letters', { letters: letterList }) : '',
     pictures > 0 ? translate(leftOutTexts, 'pictures', { count: pictures }) : '',

@@ -5,7 +5,7 @@ import {
   removeTableParts,
   restoreTableParts,
 } from '@studiolo/contract/notebooks/table-endpoints';
-import type { AskedOf } from '@studiolo/contract/wire/endpoint';
+import type { RawInputOf } from '@studiolo/contract/wire/endpoint';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../../platform/api/call.ts';
 import { refreshItems } from '../queries.ts';
@@ -21,7 +21,7 @@ export const useFillTable = ({ itemId, notebookId }: Item) =>
 
 export const useCorrectCell = ({ itemId, notebookId }: Item) =>
   useMutation({
-    mutationFn: (cell: Omit<AskedOf<typeof correctTableCell>, 'itemId'>) =>
+    mutationFn: (cell: Omit<RawInputOf<typeof correctTableCell>, 'itemId'>) =>
       call(correctTableCell, { ...cell, itemId }),
     onSettled: () => refreshItems(notebookId),
   });

@@ -1,5 +1,5 @@
 import { WECHAT_LIMITS } from '@studiolo/contract/publishing/wechat-style';
-import { bringPicture } from '@studiolo/contract/write/wechat-endpoints';
+import { importExternalPicture } from '@studiolo/contract/write/wechat-endpoints';
 import type { ArticleBlock } from '@studiolo/markdown/article/article';
 import { allPictures, leadOf } from '@studiolo/markdown/article/walk';
 import type { Editor } from '@tiptap/core';
@@ -41,7 +41,7 @@ const importAll = async (addresses: readonly string[]): Promise<Map<string, stri
   const moved = new Map<string, string>();
   for (const url of addresses) {
     // Failures are counted and reported below.
-    const imported = await call(bringPicture, { url }, { isQuiet: true }).catch(() => undefined);
+    const imported = await call(importExternalPicture, { url }, { isQuiet: true }).catch(() => undefined);
     if (imported) moved.set(url, imported.url);
   }
   return moved;

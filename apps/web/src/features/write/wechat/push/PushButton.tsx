@@ -1,4 +1,4 @@
-import { pushDraft, wechatAccount } from '@studiolo/contract/write/wechat-endpoints';
+import { pushDraft, getWechatAccount } from '@studiolo/contract/write/wechat-endpoints';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../../../../platform/api/call.ts';
 import { useText } from '../../../../platform/i18n/use-text.ts';
@@ -12,7 +12,7 @@ import { wechatTexts } from '../wechat.texts.ts';
 
 const accountQuery = queryOptions({
   queryKey: ['wechat', 'account'],
-  queryFn: ({ signal }) => call(wechatAccount, {}, { signal, isQuiet: true }),
+  queryFn: ({ signal }) => call(getWechatAccount, {}, { signal, isQuiet: true }),
   staleTime: Infinity,
 });
 
