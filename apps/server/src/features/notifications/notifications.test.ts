@@ -75,6 +75,7 @@ it('sends nothing for quick or followed answers, or to users who unsubscribed or
   const [ann, bob] = [await aUser(server), await aUser(server)];
   const { id, endpoint, keys } = await subscribe(ann);
   await askUnwatched(ann, 'Soon', 1000);
+  await runsEnded(ann, 1);
   const resume = openai.pauseAfter(1);
   const listening = ann.readStream(ask, { msgId: randomUUID(), prompt: 'Heard' });
   await resume;
