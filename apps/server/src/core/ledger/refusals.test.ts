@@ -40,3 +40,12 @@ it.each([
 ])('says how much is left and how to continue: $en_US [ledger.amounts]', ({ refusal, en_US, zh_CN }) => {
   expect([messageOf(refusal, 'en_US'), messageOf(refusal, 'zh_CN')]).toEqual([en_US, zh_CN]);
 });
+
+it('says that an allowance returns only if a new day or month grants the whole request [ledger.amounts]', () => {
+  const renewalOf = (amount: number, limit: Parameters<typeof spent>[2]) =>
+    spent({ meter: 'answer', amount }, 'free', limit, limit.max, RETURNS).details.renewal;
+  expect(renewalOf(5, { window: 'day', max: 5 })).toBe('day');
+  expect(renewalOf(1, MONTH)).toBe('month');
+  expect(renewalOf(6, { window: 'day', max: 5 })).toBeUndefined();
+  expect(renewalOf(1, { window: 'life', max: 5 })).toBeUndefined();
+});

@@ -20,14 +20,15 @@ const TOO_LONG = { free: 'document-pages', paid: 'pro-document-pages' } as const
 export const spent = (
   { meter, amount }: MeteredPrice,
   plan: Plan,
-  { max }: Limit,
+  { max, window }: Limit,
   used: number,
   returns: { time: string; zone: string },
 ): Refusal => {
   const remaining = Number(Math.max(0, max - used).toFixed(2));
   const values = { limit: max, left: remaining, amount, ...returns };
   const key = meter === 'picture' && remaining > 0 ? SHORT[plan] : SPENT[meter][plan];
-  return new Refusal('QUOTA_SPENT', { key, values });
+  const isRenewed = window !== 'life' && amount <= max;
+  return new Refusal('QUOTA_SPENT', { key, values, ...(isRenewed && { renewal: window }) });
 };
 
 /** Refusal under an operator's own limit of transcribed minutes. */

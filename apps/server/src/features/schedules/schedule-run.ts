@@ -29,9 +29,13 @@ type Deps = {
   notify: (ownerId: string, scheduleId: string) => void;
 };
 
-/** Refusals that end a schedule, with the reason for its owner. */
+/** Reason for the owner. An allowance that returns by itself only delays a schedule. */
 const sentenceOfRefusal = ({ code, details }: Refusal): Sentence => {
-  if (code === 'QUOTA_SPENT') return { key: 'schedule-quota' };
+  if (code === 'QUOTA_SPENT')
+    return {
+      key: details.renewal ? 'schedule-waits' : 'schedule-quota',
+      ...(details.values && { values: details.values }),
+    };
   if (code === 'VIP_ONLY') return { key: 'schedule-vip' };
   if (code === 'NOT_FOUND' || code === 'NOT_PERMITTED') return { key: 'schedule-gone' };
   return { key: details.key ?? code, ...(details.values && { values: details.values }) };

@@ -87,19 +87,58 @@ it('names no change for an answer that only numbers its citations otherwise [sch
   expect((await resultsOf(ann, scheduleId))[0]).toMatchObject({ isChanged: false });
 });
 
-it('stops with the reason when the allowance is used up, charges nothing for it, and can be resumed [schedules.stop] [schedules.charge]', async () => {
-  const scheduleId = await aQuestion({ isMailed: true, every: 'day' });
+it('waits for its next time when the allowance of the day is used up, says so once, and charges nothing for it [schedules.wait] [schedules.charge]', async () => {
+  const scheduleId = await aQuestion({ isMailed: true });
   for (const _ of [1, 2]) {
     await ann.call(runSchedule, { scheduleId });
     await settledSchedule(server, ann, scheduleId);
   }
-  await ann.call(runSchedule, { scheduleId });
-  const schedule = await settledSchedule(server, ann, scheduleId);
-  expect(schedule).toMatchObject({ state: 'stopped', nextAt: null, results: 2 });
-  expect(schedule.reason).toContain('allowance is used up');
+  for (const _ of ['more than three failures', 'in a row', 'stop', 'a schedule']) {
+    await ann.call(runSchedule, { scheduleId });
+    await settledSchedule(server, ann, scheduleId);
+  }
+  const waiting = await ann.call(getSchedule, { scheduleId });
+  expect(waiting).toMatchObject({ state: 'active', reason: '', results: 2, lastResult: { state: 'failed' } });
+  expect(waiting.lastResult?.error).toContain('0 of 2 answers are left, and this takes up to 1');
+  expect(waiting.nextAt).not.toBeNull();
   expect(await answersUsed()).toBe(2);
+  const told = async () =>
+    (await server.letters()).filter(
+      (text) => text.includes(ann.email) && text.replaceAll(/\s/g, ' ').includes('allowance is used up'),
+    ).length;
+  await until(async () => (await told()) > 0);
+
+  expect(await nextRun(server, ann, scheduleId)).toMatchObject({
+    state: 'active',
+    results: 3,
+    lastResult: { state: 'done' },
+  });
+  expect(await told()).toBe(1);
+});
+
+it('lists a wait for the allowance once, however often a page is checked until it returns [schedules.wait]', async () => {
+  const daily = await aQuestion();
+  for (const _ of [1, 2]) {
+    await ann.call(runSchedule, { scheduleId: daily });
+    await settledSchedule(server, ann, daily);
+  }
+  const url = web.put('/hourly', { body: `<p>${'Boats come and go with the tide. '.repeat(40)}</p>` });
+  const scheduleId = await aQuestion({ every: 'change', url });
+  await nextRun(server, ann, scheduleId);
+  expect(await nextRun(server, ann, scheduleId)).toMatchObject({ state: 'active', results: 0 });
+  expect((await resultsOf(ann, scheduleId)).map(({ state }) => state)).toEqual(['failed']);
+});
+
+it('stops with the reason when no day’s allowance is enough and no paid balance is left, and can be resumed [schedules.stop] [schedules.charge]', async () => {
+  const target = { kind: 'research', targetId: notebookId };
+  expect(await ann.call(priceSchedule, target)).toEqual({ meter: 'answer', amount: 7 });
+  const scheduleId = await aSchedule(ann, { ...target, prompt: PROMPT, isMailed: true });
+  const schedule = await nextRun(server, ann, scheduleId);
+  expect(schedule).toMatchObject({ state: 'stopped', nextAt: null, results: 0 });
+  expect(schedule.reason).toContain('up to 7 answers, more than the 2 of a day');
+  expect(await answersUsed()).toBe(0);
   await until(async () =>
-    (await server.letters()).some((text) => text.includes(ann.email) && text.includes('allowance')),
+    (await server.letters()).some((text) => text.includes(ann.email) && text.includes('The schedule has')),
   );
 
   await ann.call(resumeSchedule, { scheduleId });

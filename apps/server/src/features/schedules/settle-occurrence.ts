@@ -93,7 +93,12 @@ const settlementOfResult = (row: ScheduleRow, finding: StoredFinding): Settlemen
   };
 };
 
+/** Whether an occurrence waits for an allowance that returns by itself. */
+const isWaiting = (fault: Sentence | null): boolean => fault?.key === 'schedule-waits';
+
 const settlementOfFailure = (row: ScheduleRow, fault: Sentence): Settlement => {
+  if (isWaiting(fault))
+    return { change: { fault }, isChanged: false, news: isWaiting(row.fault) ? undefined : fault };
   const failures = row.failures + 1;
   const limit = row.every === 'change' ? SCHEDULE_LIMITS.hourlyFailures : SCHEDULE_LIMITS.failures;
   const reason: Sentence | undefined = FINAL.has(fault.key)
@@ -135,6 +140,12 @@ export const createSettleOccurrence =
     }
     const fault = error ?? { key: 'schedule-failed' };
     const isCancelled = state === 'stopped';
+    const isHourly = row.every === 'change' && occurrence.trigger === 'time';
+    if (!isResult && !isCancelled && isHourly && isWaiting(fault) && isWaiting(row.fault)) {
+      await store.set(scheduleId, ended, tx);
+      await store.removeOccurrence(occurrenceId, tx);
+      return 'gone';
+    }
     const { change, isChanged, news }: Settlement = isResult
       ? settlementOfResult(row, finding)
       : isCancelled

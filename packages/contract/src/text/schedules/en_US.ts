@@ -5,7 +5,10 @@ export const text = {
     'You can have {limit} schedules, or {paid} with Pro. Delete one that you no longer need.',
   'schedule-needs-prompt': 'Write the question that is asked each time.',
   'schedule-needs-url': 'Enter the address of the page.',
-  'schedule-quota': 'Your allowance is used up, so this schedule has stopped. Resume it when you have more.',
+  'schedule-quota':
+    'This takes up to {amount} answers, more than the {limit} of a day, and your paid balance is used up. The schedule has stopped. Resume it when you have more.',
+  'schedule-waits':
+    'Today’s allowance is used up: {left} of {limit} answers are left, and this takes up to {amount}. It runs again at the next time.',
   'schedule-vip': 'The model that answers needs a paid plan, so this schedule has stopped.',
   'schedule-gone': 'What this schedule asks was deleted or is no longer shared with you, so it has stopped.',
   'schedule-kind-gone': 'This kind of schedule is not available here, so it has stopped.',

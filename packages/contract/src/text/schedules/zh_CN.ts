@@ -5,7 +5,10 @@ export const text: Record<keyof typeof english, string> = {
   'schedule-limit-free': '定时任务最多 {limit} 个，Pro 版为 {paid} 个。请先删除不再需要的任务。',
   'schedule-needs-prompt': '请填写每次要提的问题。',
   'schedule-needs-url': '请填写网页地址。',
-  'schedule-quota': '额度已用完，定时任务已停止。补充额度后可恢复运行。',
+  'schedule-quota':
+    '每次运行最多需要 {amount} 次回答，超出每天 {limit} 次的额度，且付费额度已用完，定时任务已停止。补充额度后可恢复运行。',
+  'schedule-waits':
+    '今天的额度已用完：本次最多需要 {amount} 次回答，{limit} 次中还剩 {left} 次。到下一个时间会再次运行。',
   'schedule-vip': '回答所用的模型需要付费套餐，定时任务已停止。',
   'schedule-gone': '提问对象已被删除，或不再与您共享，定时任务已停止。',
   'schedule-kind-gone': '本站不再提供这类定时任务，任务已停止。',
