@@ -38,7 +38,9 @@ test('a question to a notebook is put on a schedule, run, compared, opened in it
   const result = page.getByRole('article');
   await expect(result.getByRole('deletion')).toHaveText('41');
   await expect(result.getByRole('insertion')).toHaveText('42');
-  await expect(result.getByRole('link', { name: 'Log' })).toBeVisible();
+  await result.getByRole('button', { name: 'Source 1: Log' }).click();
+  await expect(page.getByRole('mark')).toHaveText('The lighthouse of Borealis is 41 metres high.');
+  await page.keyboard.press('Escape');
 
   await result.getByRole('link', { name: 'Open in its conversation' }).click();
   await expect(page).toHaveURL(/\/notebook\/.*message=scheduled-/);

@@ -1,8 +1,12 @@
+import type { Anchor } from '@studiolo/contract/evidence/anchor';
 import type { ScheduleResultDetails } from '@studiolo/contract/schedules/entities';
 import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
 import { Link } from 'react-router';
 import { Markdown } from '../../../core/markdown/Markdown.tsx';
 import { Unreached } from '../../../core/missing/Unreached.tsx';
+import { CitationChip } from '../../../core/reader/CitationChip.tsx';
+import { SourceList } from '../../../core/thread/answer/SourceList.tsx';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { resultQuery } from '../queries.ts';
@@ -14,20 +18,13 @@ import styles from './SchedulePage.module.css';
 /** A result may start this much later than planned without being called delayed. In ms. */
 const ON_TIME_MS = 5 * 60_000;
 
-const Sources = ({ result: { citations, path } }: { result: ScheduleResultDetails }) => {
+const Sources = ({ citations }: { citations: readonly Anchor[] }) => {
   const text = useText(scheduleTexts);
   if (citations.length === 0) return null;
   return (
-    <section className={styles['sources']}>
-      <h3>{text('sources')}</h3>
-      <ol>
-        {citations.map(({ number, name, quote }) => (
-          <li key={number} value={number}>
-            <Link to={path}>{name}</Link>
-            <blockquote>{quote}</blockquote>
-          </li>
-        ))}
-      </ol>
+    <section>
+      <h2>{text('sources')}</h2>
+      <SourceList anchors={citations} />
     </section>
   );
 };
@@ -36,13 +33,14 @@ const FinishedResult = ({ result }: { result: ScheduleResultDetails }) => {
   const text = useText(scheduleTexts);
   const { changes, isFirst, path, citations } = result;
   const isPage = /^https?:/i.test(path);
-  const cited = new Set(citations.map(({ number }) => number));
-  const renderCitation = (number: number) =>
-    cited.has(number) ? (
-      <Link to={path} className={styles['citation']} aria-label={text('citation', { number })}>
-        {number}
-      </Link>
-    ) : undefined;
+  const byNumber = useMemo(() => new Map(citations.map((anchor) => [anchor.number, anchor])), [citations]);
+  const renderCitation = useCallback(
+    (number: number) => {
+      const anchor = byNumber.get(number);
+      return anchor && <CitationChip anchor={anchor} />;
+    },
+    [byNumber],
+  );
   const open = isPage ? (
     <a href={path} target="_blank" rel="noreferrer">
       {text('openPage')}
@@ -73,7 +71,7 @@ const FinishedResult = ({ result }: { result: ScheduleResultDetails }) => {
           <Markdown text={result.text} renderCitation={renderCitation} />
         )}
       </section>
-      <Sources result={result} />
+      <Sources citations={citations} />
     </>
   );
 };

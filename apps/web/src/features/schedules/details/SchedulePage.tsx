@@ -3,6 +3,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { HeaderSlot } from '../../../core/header/HeaderSlot.tsx';
 import { Missing } from '../../../core/missing/Missing.tsx';
+import { Reader } from '../../../core/reader/Reader.tsx';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { usePageTitle } from '../../../platform/title.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -38,16 +39,19 @@ export const SchedulePage = () => {
       <HeaderSlot>
         <p className={styles['where']}>{schedule?.title ?? text('title')}</p>
       </HeaderSlot>
-      <div className={styles['inner']}>
-        {schedule ? <ScheduleHead schedule={schedule} /> : <Skeleton height={120} />}
-        {results.data && rows.length === 0 && <p className={styles['none']}>{text('noResults')}</p>}
-        {rows.length > 0 && (
-          <div className={styles['columns']}>
-            <History from={results} rows={rows} shown={shown} />
-            {shown !== undefined && <ResultView key={shown} resultId={shown} />}
-          </div>
-        )}
+      <div className={styles['scroll']}>
+        <div className={styles['inner']}>
+          {schedule ? <ScheduleHead schedule={schedule} /> : <Skeleton height={120} />}
+          {results.data && rows.length === 0 && <p className={styles['none']}>{text('noResults')}</p>}
+          {rows.length > 0 && (
+            <div className={styles['columns']}>
+              <History from={results} rows={rows} shown={shown} />
+              {shown !== undefined && <ResultView key={shown} resultId={shown} />}
+            </div>
+          )}
+        </div>
       </div>
+      <Reader />
     </div>
   );
 };

@@ -61,7 +61,6 @@ export const text = {
   openAnswer: 'Open in its conversation',
   openPage: 'Open the page',
   sources: 'Sources',
-  citation: 'Citation {number}',
   manual: 'Run by hand',
   delayed: 'Due {time}',
   newTitle: 'New schedule',

@@ -62,7 +62,6 @@ export const text: Record<keyof typeof english, string> = {
   openAnswer: '在对话中打开',
   openPage: '打开网页',
   sources: '来源',
-  citation: '引用 {number}',
   manual: '手动运行',
   delayed: '原定 {time}',
   newTitle: '新建定时任务',
