@@ -1,6 +1,6 @@
 import { RESEARCH_LIMITS } from '@studiolo/contract/research/limits';
 import { contentTerms } from '../../../platform/reading/tokens.ts';
-import { isAddressedToModels } from './instructions-to-models.ts';
+import { isAddressedToModels } from '../../../core/evidence/instructions-to-models.ts';
 
 type Context = {
   /** Texts that the user wrote or approved, and pages of the web. */

@@ -1,7 +1,7 @@
 import type { DropReason } from '@studiolo/contract/research/entities';
 import { chooseSeparately } from '../../../core/web/choose-passages.ts';
 import type { Web } from '../../../core/web/web.service.ts';
-import { isAddressedToModels } from './instructions-to-models.ts';
+import { isAddressedToModels } from '../../../core/evidence/instructions-to-models.ts';
 
 /** `isInstructing`: a part of the page that addresses models is left out. */
 export type OpenedPage = { texts: string[]; isInstructing: boolean } | { reason: DropReason };

@@ -4,7 +4,7 @@ import { sentencesOf } from '../../../core/knowledge/sentences.ts';
 import type { ChosenModel } from '../../../core/models/models.service.ts';
 import { isObject, readJson } from '../../../core/models/read-json.ts';
 import { askForJson } from '../ask-for-json.ts';
-import { isAddressedToModels, withoutInstructions } from './instructions-to-models.ts';
+import { isAddressedToModels, withoutInstructions } from '../../../core/evidence/instructions-to-models.ts';
 import type { PassagePart } from './read-by-words.ts';
 import type { Passage } from './passage.ts';
 

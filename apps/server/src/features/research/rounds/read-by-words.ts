@@ -1,7 +1,7 @@
 import { supportIn } from '../../../core/evidence/support.ts';
 import { sentencesOf, type Stretch } from '../../../core/knowledge/sentences.ts';
 import { contentTerms } from '../../../platform/reading/tokens.ts';
-import { isAddressedToModels } from './instructions-to-models.ts';
+import { isAddressedToModels } from '../../../core/evidence/instructions-to-models.ts';
 
 /** Part of a passage that was noted; `passage` is its index. */
 export type PassagePart = Stretch & { passage: number };

@@ -1,6 +1,7 @@
+import { isAddressedToModels } from '../../../../core/evidence/instructions-to-models.ts';
 import { sentencesOf } from '../../../../core/knowledge/sentences.ts';
 import { contentTerms } from '../../../../platform/reading/tokens.ts';
-import { isInstruction, type CheckedValue } from './check-value.ts';
+import type { CheckedValue } from './check-value.ts';
 
 /** Minimum share of a column's terms in the sentence that fills its cell. */
 const MIN_SHARE = 0.6;
@@ -17,7 +18,7 @@ export const bestSentence = (column: string, passages: readonly Passage[]): Chec
   for (const { number, text } of passages)
     for (const { start, end } of sentencesOf(text, { start: 0, end: text.length })) {
       const sentence = text.slice(start, end).trim();
-      if (sentence.length > MAX_SENTENCE_LENGTH || isInstruction(sentence)) continue;
+      if (sentence.length > MAX_SENTENCE_LENGTH || isAddressedToModels(sentence)) continue;
       const sentenceTerms = new Set(contentTerms(sentence));
       // A heading repeats the name and states nothing.
       if (sentenceTerms.size < terms.size + MIN_SENTENCE_TERMS - 1) continue;

@@ -1,3 +1,4 @@
+import { isAddressedToModels } from '../../../../core/evidence/instructions-to-models.ts';
 import { createLocate } from '../../../../core/evidence/locate.ts';
 import { supportIn } from '../../../../core/evidence/support.ts';
 import { contentTerms } from '../../../../platform/reading/tokens.ts';
@@ -13,12 +14,6 @@ const MIN_QUOTE_LENGTH = 4;
 const MAX_QUOTE_LENGTH = 1500;
 /** Characters before a quote in which an instruction makes it unusable. */
 const CONTEXT_LENGTH = 160;
-
-/** Words by which a page addresses the program that reads it. */
-const INSTRUCTION =
-  /\b(?:ignore|disregard|forget) (?:all |any |the |your )*(?:above|previous|prior|earlier|instructions?|sources?)|\bsystem prompt\b|\b(?:ai|language) (?:model|assistant)s?,? (?:must|should|please)|\bnew instructions?\b|(?:忽略|无视|忘记|忽视)(?:所有|全部|你的)?(?:以上|上述|上面|之前|先前|前面|指令|指示)|系统提示词|新(?:的)?指令[:：]/i;
-
-export const isInstruction = (text: string): boolean => INSTRUCTION.test(text);
 
 const NUMBER =
   /(^|[\s(（[=:：~])?([-−–])?(\d+(?:[.,]\d+)*)\s?(%|％|‰|per ?cent\b|thousand\b|million\b|billion\b|trillion\b|百万|千万|万|亿)?/giu;
@@ -81,7 +76,7 @@ export const checkValue = (
     if (!stretch) continue;
     const words = passage.text.slice(stretch.start, stretch.end);
     const context = passage.text.slice(Math.max(0, stretch.start - CONTEXT_LENGTH), stretch.end);
-    if (!isInstruction(context) && !cutsNumber(passage.text, stretch) && isSupported(words, text))
+    if (!isAddressedToModels(context) && !cutsNumber(passage.text, stretch) && isSupported(words, text))
       return { text, passage: passage.number, quote: words };
   }
   return undefined;
