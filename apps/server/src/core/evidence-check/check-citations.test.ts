@@ -57,3 +57,16 @@ it.each([
     expect(contradicts(one, other)).toBe(is);
   },
 );
+
+it('reads decimal commas and groups as numbers [research.checked]', () => {
+  const state = (text: string, quote: string) => checkCitations(text, anchors(quote))[0]?.state;
+  const growth = 'Der Umsatz der Werft ist um 0,1234 Punkte gestiegen.';
+  expect(state('Der Umsatz der Werft ist um 0.1234 Punkte gestiegen [1].', growth)).toBe('supported');
+  expect(state('Der Umsatz der Werft ist um 1234 Punkte gestiegen [1].', growth)).toBe('unsupported');
+  expect(
+    contradicts(
+      'Der Turm von Aldra hat genau 2.500 Steine und ist aus Granit.',
+      'Der Turm von Aldra hat genau 2500 Steine und ist aus Granit.',
+    ),
+  ).toBe(false);
+});

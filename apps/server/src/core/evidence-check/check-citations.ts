@@ -1,8 +1,9 @@
 import type { Anchor } from '@studiolo/contract/evidence/anchor';
+import { addsNumber, numbersIn } from '../../platform/reading/numbers/numbers-in.ts';
 import { contentTerms } from '../../platform/reading/tokens.ts';
 import { claimsIn, type Claim } from '../evidence/claims-in.ts';
 import { supportIn } from '../evidence/support.ts';
-import { figuresOf, isNegated } from './contradicts.ts';
+import { isNegated } from './contradicts.ts';
 
 export type CitationState = 'supported' | 'partly' | 'unsupported' | 'own' | 'unchecked';
 
@@ -14,11 +15,6 @@ const SUPPORTED = 0.6;
 const NEAR = 0.4;
 
 const HAN = /\p{Script=Han}/u;
-
-const lacksFigure = (claim: string, quotes: readonly string[]): boolean => {
-  const given = new Set(quotes.flatMap(figuresOf));
-  return figuresOf(claim).some((figure) => !given.has(figure));
-};
 
 /** Share of a claim's terms in several quotes together, as a sentence may combine two sources. */
 const sharedBy = (claim: string, quotes: readonly string[]): number => {
@@ -36,8 +32,8 @@ const bestOf = (claim: string, quotes: readonly string[]): { score: number; quot
     .reduce((best, each) => (each.score > best.score ? each : best), { score: 0, quote: '' });
 
 const stateOf = (claim: string, quotes: readonly string[]): CitationState => {
-  // A wrong figure and a lost “not” change the meaning, however many words are shared.
-  if (lacksFigure(claim, quotes)) return 'unsupported';
+  // A wrong number and a lost “not” change the meaning, however many words are shared.
+  if (addsNumber(claim, quotes)) return 'unsupported';
   const best = bestOf(claim, quotes);
   if (quotes.every((quote) => HAN.test(quote) !== HAN.test(claim))) return 'unchecked';
   const score = Math.max(best.score, quotes.length > 1 ? sharedBy(claim, quotes) : 0);
@@ -59,6 +55,6 @@ export const checkCitations = (text: string, anchors: readonly Anchor[]): Checke
     }
     const support = anchors.find(({ quote }) => stateOf(claim.text, [quote]) === 'supported');
     if (support) return { ...claim, cites: [support.number], state: 'supported' };
-    return { ...claim, cites: [], state: figuresOf(claim.text).length > 0 ? 'unsupported' : 'own' };
+    return { ...claim, cites: [], state: numbersIn(claim.text).length > 0 ? 'unsupported' : 'own' };
   });
 };

@@ -1,6 +1,6 @@
+import { addsNumber } from '../../platform/reading/numbers/numbers-in.ts';
 import { contentTerms } from '../../platform/reading/tokens.ts';
 
-const FIGURE = /\d+(?:[.,]\d+)*/g;
 const NEGATION =
   /\b(?:no|not|never|none|neither|nor|cannot)\b|\b\w{1,20}n[’']t\b|不(?![同仅但断过少久管论])|没有|未曾|从未|并非|无法/iu;
 
@@ -8,16 +8,10 @@ const NEGATION =
 const MIN_SHARED_TERMS = 3;
 const SHARED = 0.7;
 
-export const figuresOf = (text: string): string[] =>
-  (text.normalize('NFKC').match(FIGURE) ?? []).map((figure) => figure.replace(/,(?=\d{3})/g, ''));
-
 export const isNegated = (text: string): boolean => NEGATION.test(text);
 
 const wordsOf = (text: string): Set<string> =>
   new Set(contentTerms(text).filter((term) => !/^\d/.test(term)));
-
-const isSubset = (few: ReadonlySet<string>, many: ReadonlySet<string>): boolean =>
-  [...few].every((each) => many.has(each));
 
 /** Terms of the words that begin with a capital letter. */
 const namesIn = (text: string): Set<string> =>
@@ -36,7 +30,6 @@ export const contradicts = (one: string, other: string): boolean => {
   if (shared < MIN_SHARED_TERMS || shared < smaller * SHARED) return false;
   // Each names something that the other does not: they are about different things.
   if (lacks(namesIn(one), right) && lacks(namesIn(other), left)) return false;
-  const [here, there] = [new Set(figuresOf(one)), new Set(figuresOf(other))];
-  const hasOtherFigures = here.size > 0 && there.size > 0 && !isSubset(here, there) && !isSubset(there, here);
-  return hasOtherFigures || isNegated(one) !== isNegated(other);
+  const hasOtherNumbers = addsNumber(one, [other]) && addsNumber(other, [one]);
+  return hasOtherNumbers || isNegated(one) !== isNegated(other);
 };

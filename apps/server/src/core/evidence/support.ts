@@ -1,3 +1,4 @@
+import { NumberSet, numbersIn, withPlainNumbers } from '../../platform/reading/numbers/numbers-in.ts';
 import { contentTerms } from '../../platform/reading/tokens.ts';
 import { sentencesOf, type Stretch } from '../knowledge/sentences.ts';
 
@@ -5,11 +6,6 @@ export type Support = { score: number; stretch: Stretch };
 
 /** Maximum number of adjacent sentences that support a claim together. */
 const WINDOW = 2;
-
-const FIGURES = /\d+(?:[.,]\d+)*/g;
-
-const figuresIn = (text: string): string[] =>
-  (text.match(FIGURES) ?? []).map((figure) => figure.replaceAll(',', ''));
 
 export const plainClaim = (text: string): string =>
   text
@@ -20,17 +16,30 @@ export const plainClaim = (text: string): string =>
 
 /**
  * Scores from 0 to 1 how well a passage supports a claim, with the range that supports it best. A claim with
- * a figure that the passage lacks is not supported.
+ * a number that the passage lacks is not supported.
  */
 export const supportIn = (passage: string, claim: string): Support => {
-  const claimTerms = new Set(contentTerms(claim));
+  const passageNumbers = numbersIn(passage);
+  const valueOf = new Map(passageNumbers.map(({ written, value }) => [written, value]));
+  // A claim that copies a number means the same by it, although it may be too short to show its language.
+  const claimNumbers = numbersIn(claim).map((number) => {
+    const value = valueOf.get(number.written) ?? number.value;
+    return value === undefined ? number : { ...number, value };
+  });
+  const claimTerms = new Set(contentTerms(withPlainNumbers(claim, claimNumbers)));
   const sentences = sentencesOf(passage, { start: 0, end: passage.length });
+  const termsBetween = (start: number, end: number): string[] => {
+    const within = passageNumbers
+      .filter((number) => number.start >= start && number.end <= end)
+      .map((number) => ({ ...number, start: number.start - start, end: number.end - start }));
+    return contentTerms(withPlainNumbers(passage.slice(start, end), within));
+  };
   let best: Support = { score: 0, stretch: { start: 0, end: passage.length } };
   sentences.forEach((_first, at) => {
     for (let size = 1; size <= WINDOW && at + size <= sentences.length; size += 1) {
       const start = sentences[at]?.start ?? 0;
       const end = sentences[at + size - 1]?.end ?? passage.length;
-      const passageTerms = new Set(contentTerms(passage.slice(start, end)));
+      const passageTerms = new Set(termsBetween(start, end));
       let shared = 0;
       for (const term of claimTerms) if (passageTerms.has(term)) shared += 1;
       // Prefer one sentence to two.
@@ -38,8 +47,8 @@ export const supportIn = (passage: string, claim: string): Support => {
       if (score > best.score) best = { score, stretch: { start, end } };
     }
   });
-  const here = new Set(figuresIn(passage));
-  const isOff = figuresIn(claim).some((figure) => !here.has(figure));
+  const here = new NumberSet(passageNumbers);
+  const isOff = claimNumbers.some((number) => !here.has(number));
   const text = passage.slice(best.stretch.start, best.stretch.end);
   const start = best.stretch.start + text.length - text.trimStart().length;
   const end = best.stretch.start + text.trimEnd().length;

@@ -1,6 +1,8 @@
 import { isAddressedToModels } from '../../../../core/evidence/instructions-to-models.ts';
 import { createLocate } from '../../../../core/evidence/locate.ts';
 import { supportIn } from '../../../../core/evidence/support.ts';
+import { scaleAt } from '../../../../platform/reading/numbers/number-scales.ts';
+import { NumberSet, numbersIn, type WrittenNumber } from '../../../../platform/reading/numbers/numbers-in.ts';
 import { contentTerms } from '../../../../platform/reading/tokens.ts';
 
 type Passage = { number: number; text: string };
@@ -14,19 +16,34 @@ const MIN_QUOTE_LENGTH = 4;
 const MAX_QUOTE_LENGTH = 1500;
 /** Characters before a quote in which an instruction makes it unusable. */
 const CONTEXT_LENGTH = 160;
+/** Characters after a number in which its scale is looked for. */
+const MAX_SCALE_LENGTH = 30;
 
-const NUMBER =
-  /(^|[\s(（[=:：~])?([-−–])?(\d+(?:[.,]\d+)*)\s?(%|％|‰|per ?cent\b|thousand\b|million\b|billion\b|trillion\b|百万|千万|万|亿)?/giu;
+const PERCENT = /^\s?(?:[%％‰]|per ?cent\b)/i;
 
-/** Numbers with sign, percent and scale, so that `5`, `-5`, `5%` and `5 million` differ. */
-const numbersIn = (text: string): string[] =>
-  [...text.normalize('NFKC').matchAll(NUMBER)].map((match) => {
-    const [, before, sign, digits = '', scale = ''] = match;
-    const isNegative = sign !== undefined && (before !== undefined || match.index === 0);
-    const plain = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(digits) ? digits.replaceAll(',', '') : digits;
-    const unit = /^per/i.test(scale) ? '%' : scale.toLowerCase();
-    return `${isNegative ? '-' : ''}${plain}${unit}`;
+/** Sign and scale of a number, which make `5`, `-5`, `5%` and `5 million` different values. */
+const measureOf = (text: string, { start, end }: WrittenNumber): { sign: string; scales: string[] } => {
+  const sign = /(?:^|[\s(（[=:：~])[-−–]$/.test(text.slice(Math.max(0, start - 2), start)) ? '-' : '';
+  const [percent] = PERCENT.exec(text.slice(end, end + MAX_SCALE_LENGTH)) ?? [];
+  if (percent !== undefined) return { sign, scales: [percent.trim() === '‰' ? '‰' : '%'] };
+  const scale = scaleAt(text.slice(end, end + MAX_SCALE_LENGTH));
+  return { sign, scales: scale ? scale.factors.map(String) : [''] };
+};
+
+/** Whether each number of a value, with its sign and scale, occurs in its quote. */
+const hasNumbersOf = (quote: string, value: string): boolean => {
+  const quoted = numbersIn(quote).map((number) => ({
+    set: new NumberSet([number]),
+    ...measureOf(quote, number),
+  }));
+  return numbersIn(value).every((number) => {
+    const { sign, scales } = measureOf(value, number);
+    return quoted.some(
+      (each) =>
+        each.sign === sign && each.set.has(number) && each.scales.some((scale) => scales.includes(scale)),
+    );
   });
+};
 
 const folded = (text: string): string => text.normalize('NFKC').toLowerCase();
 
@@ -41,8 +58,7 @@ const isNegated = (quote: string, value: string): boolean => {
 };
 
 const isSupported = (quote: string, value: string): boolean => {
-  const numbers = new Set(numbersIn(quote));
-  if (numbersIn(value).some((number) => !numbers.has(number))) return false;
+  if (!hasNumbersOf(quote, value)) return false;
   if (isNegated(quote, value)) return false;
   return contentTerms(value).length === 0
     ? folded(quote).includes(folded(value))
@@ -52,11 +68,12 @@ const isSupported = (quote: string, value: string): boolean => {
 /** Whether a stretch begins or ends within a number, so that `35` would be read from `35.3`. */
 const cutsNumber = (text: string, { start, end }: { start: number; end: number }): boolean => {
   const words = text.slice(start, end);
-  const after = text.slice(end, end + 12);
+  const after = text.slice(end, end + MAX_SCALE_LENGTH);
   return (
     (/\d[.,]?$/.test(words) &&
-      /^(?:[.,]?\d|\s?(?:per ?cent|thousand|million|billion|trillion|百万|千万|万|亿))/i.test(after)) ||
-    (/^\d/.test(words) && /(?:\d[.,]?|[-−–])$/.test(text.slice(Math.max(0, start - 2), start)))
+      (/^[.,'’\u00a0\u2009\u202f]?\d/.test(after) || PERCENT.test(after) || scaleAt(after) !== undefined)) ||
+    (/^\d/.test(words) &&
+      /(?:\d[.,'’\u00a0\u2009\u202f]?|[-−–])$/.test(text.slice(Math.max(0, start - 2), start)))
   );
 };
 

@@ -188,7 +188,12 @@ it('fills cells with the best sentence without a model, and leaves the others em
   ]);
 });
 
-const PASSAGE = [{ number: 1, text: 'The drug is not effective. It costs -5 euros. It has 1,5 g of salt.' }];
+const PASSAGE = [
+  {
+    number: 1,
+    text: 'The drug is not effective. It costs -5 euros. It has 1,5 g of salt. It helps 35% of them.',
+  },
+];
 
 it.each([
   ['a negation that is left out', 'effective', 'The drug is not effective.'],
@@ -197,10 +202,30 @@ it.each([
   ['a number cut out of another', '1 g', 'It has 1'],
   ['a number cut at its comma', '5 g of salt', '5 g of salt'],
   ['a sign cut off with its quote', '5 euros', '5 euros.'],
+  ['a percent sign cut off with its quote', '35 of them', 'It helps 35'],
   ['no quote', '-5 euros', ''],
   ['a quote of another source', '-5 euros', 'It costs about -5 euros here.'],
 ])('rejects a value with %s [notebook.table]', (_, value, quote) => {
   expect(checkValue({ value, quote }, PASSAGE)).toBeUndefined();
+});
+
+it.each([
+  ['Die Stadt hat heute 1,5 Millionen Einwohner.', '1.5 million Einwohner'],
+  ['Der Preis der Lampe ist nun 1.234,50 Euro.', '1,234.50 Euro'],
+  ['Die Lampe wiegt mit dem Fuß 1.250 g.', '1.250 g'],
+  ['La commune compte 1\u202f250 habitants.', '1,250 habitants'],
+  ['研究共纳入１２０名成人。', '120名成人'],
+])('accepts a number in the form of another language: %s → %s [notebook.table]', (text, value) => {
+  expect(checkValue({ value, quote: text }, [{ number: 1, text }])?.text).toBe(value);
+});
+
+it.each([
+  ['Die Stadt hat heute 1,5 Millionen Einwohner.', '15 Millionen Einwohner'],
+  ['Die Stadt hat heute 1,5 Millionen Einwohner.', '1.5 Einwohner'],
+  ['La commune compte 1\u202f250 habitants.', '250 habitants'],
+  ['样本共有120，300人退出研究。', '120300人'],
+])('rejects a number that is another: %s → %s [notebook.table]', (text, value) => {
+  expect(checkValue({ value, quote: text }, [{ number: 1, text }])).toBeUndefined();
 });
 
 it('rejects what a hidden instruction dictates [notebook.table]', () => {

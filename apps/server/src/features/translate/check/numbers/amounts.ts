@@ -1,4 +1,5 @@
-import { scaleAt } from './number-scales.ts';
+import { scaleAt } from '../../../../platform/reading/numbers/number-scales.ts';
+import { readingsOf } from '../../../../platform/reading/numbers/readings-of.ts';
 
 /** A number in a text with its possible values: `1.250` is 1250 or 1.25. */
 export type Amount = {
@@ -16,16 +17,8 @@ const NUMBER =
   /(?<![\d.,]|\d[:/-])(?:\d{1,3}(?:([.,'’\u00a0\u202f ])\d{3})(?:\1\d{3}){0,6}(?:[.,]\d{1,12})?|\d{1,3}(?:,\d{2}){1,4},\d{3}|\d{1,18}[.,]\d{1,12}|\d{1,18}|\.\d{1,12})(?![.,:/-]?\d)/gu;
 
 const valuesOf = (written: string): number[] => {
-  const parts = written.split(/[^\d]/u);
-  const whole = Number(parts.join(''));
-  if (parts.length === 1) return [whole];
-  const separators = new Set(written.match(/[^\d]/gu));
-  const decimal = Number(`${parts.slice(0, -1).join('')}.${parts.at(-1) ?? ''}`);
-  if (separators.size > 1) return [decimal];
-  // Groups of three, or of two in India.
-  const isGrouped = parts.slice(1).every(({ length }) => length === 3) || parts.length > 2;
-  const isDecimal = parts.length === 2 && separators.isSubsetOf(new Set(['.', ',']));
-  return [...(isGrouped ? [whole] : []), ...(isDecimal ? [decimal] : [])];
+  const { grouped, decimal } = readingsOf(written);
+  return [grouped, decimal].filter((value) => value !== undefined).map(Number);
 };
 
 const digitsOf = (value: string): string => value.replaceAll(/\D/g, '').replaceAll(/^0+|(?<=[1-9])0+$/g, '');
