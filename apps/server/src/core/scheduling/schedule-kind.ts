@@ -22,6 +22,8 @@ export type ScheduleTask = ScheduleTarget & {
 
 export type ScheduleFinding = {
   text: string;
+  /** Text to compare with that of other occurrences. By default, the text without its citations. */
+  compared?: string;
   citations: Anchor[];
   /** Path in the app, or address of a page, that shows the text in its place. */
   path: string;

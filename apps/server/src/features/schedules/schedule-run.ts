@@ -1,4 +1,3 @@
-import type { Anchor } from '@studiolo/contract/evidence/anchor';
 import type { Sentence } from '@studiolo/contract/text/say';
 import type { Lane } from '../../core/runs/lanes/lane.ts';
 import type { RunKind } from '../../core/runs/run-kind.ts';
@@ -10,6 +9,7 @@ import { Refusal } from '../../platform/errors/refusal.ts';
 import type { Log } from '../../platform/logging/log.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { compareReadings, hasChanged } from './changes/compare-readings.ts';
+import { withoutCitations } from './changes/without-citations.ts';
 import { observePage } from './observe-page.ts';
 import { CONFIRMATION_DELAY_MS } from './page-kind.ts';
 import type { ScheduleRow, ScheduleStore } from './schedules.store.ts';
@@ -39,14 +39,6 @@ const sentenceOfRefusal = ({ code, details }: Refusal): Sentence => {
   if (code === 'VIP_ONLY') return { key: 'schedule-vip' };
   if (code === 'NOT_FOUND' || code === 'NOT_PERMITTED') return { key: 'schedule-gone' };
   return { key: details.key ?? code, ...(details.values && { values: details.values }) };
-};
-
-/** The text without the numbers of its citations, which may change without the text. */
-const withoutCitations = (text: string, citations: readonly Anchor[]): string => {
-  const cited = new Set(citations.map(({ number }) => String(number)));
-  return text.replaceAll(/ ?[[【](\d{1,3})[\]】](?!\()/g, (mark, number: string) =>
-    cited.has(number) ? '' : mark,
-  );
 };
 
 /** The task as it was when the occurrence began: its owner may change the schedule meanwhile. */
@@ -125,9 +117,10 @@ export const createScheduleRun = (deps: Deps): RunKind<OccurrenceInput> => {
         unsteady: pageState.unsteady,
       };
     }
-    const { text, citations, path, sessionId = null } = await kind.run(task, context);
+    const finding = await kind.run(task, context);
+    const { text, citations, path, sessionId = null } = finding;
     const at = clock.now();
-    const words = withoutCitations(text, citations);
+    const words = finding.compared ?? withoutCitations(text, citations);
     const before = row.baseline && { text: row.baseline.text, at: new Date(row.baseline.at) };
     return {
       text,
