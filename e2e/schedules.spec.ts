@@ -39,7 +39,7 @@ test('a question to a notebook is put on a schedule, run, compared, opened in it
   await expect(result.getByRole('deletion')).toHaveText('41');
   await expect(result.getByRole('insertion')).toHaveText('42');
   await result.getByRole('button', { name: 'Source 1: Log' }).click();
-  await expect(page.getByRole('mark')).toHaveText('The lighthouse of Borealis is 41 metres high.');
+  await expect(page.locator('mark')).toHaveText('The lighthouse of Borealis is 41 metres high.');
   await page.keyboard.press('Escape');
 
   await result.getByRole('link', { name: 'Open in its conversation' }).click();

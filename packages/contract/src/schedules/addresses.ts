@@ -6,6 +6,6 @@ export const SCHEDULE = `${SCHEDULES}/:id`;
 export const schedulePath = (scheduleId: string, resultId?: string): string =>
   `${SCHEDULES}/${encodeURIComponent(scheduleId)}${resultId === undefined ? '' : `?result=${encodeURIComponent(resultId)}`}`;
 
-/** Path of the form for a new schedule, filled in for a notebook or a bot. */
-export const newSchedulePath = (kind: string, targetId: string): string =>
-  `${SCHEDULES}?new=${encodeURIComponent(kind)}&target=${encodeURIComponent(targetId)}`;
+/** Path of the form for a new schedule, filled in for a notebook, a bot or a research and its question. */
+export const newSchedulePath = (kind: string, targetId: string, prompt = ''): string =>
+  `${SCHEDULES}?${new URLSearchParams({ new: kind, target: targetId, ...(prompt !== '' && { prompt }) }).toString()}`;

@@ -48,8 +48,9 @@ export type ResearchDeps = {
   notifyResearchChanged: (input: ResearchInput) => Promise<void>;
 };
 
-/** A research that starts without approval; its plan has at most `subQuestions` questions. */
+/** A research that starts without approval. It follows `plan`, or makes one of at most `subQuestions` questions. */
 export type UnattendedResearch = NewResearch & {
+  plan?: SubQuestion[];
   subQuestions?: number;
   /** Idempotency key: the same message starts one research. */
   messageId?: string;
@@ -130,7 +131,8 @@ export const createResearchService = (deps: ResearchDeps) => {
     async startResearch(
       ownerId: string,
       {
-        subQuestions = UNATTENDED_QUESTIONS,
+        plan = [],
+        subQuestions = plan.length || UNATTENDED_QUESTIONS,
         messageId = randomUUID(),
         partOf,
         ...options
@@ -141,7 +143,7 @@ export const createResearchService = (deps: ResearchDeps) => {
       const { row, chosen } = await newRow(ownerId, messageId, options);
       const readings = maxReadings(subQuestions, row.rounds);
       await transaction(async (tx) => {
-        if (!(await researches.insert({ ...row, status: 'running', readings }, tx)))
+        if (!(await researches.insert({ ...row, plan, status: 'running', readings }, tx)))
           throw new Refusal('ALREADY_RUNNING');
         const price = priceOf(chosen, readings);
         await runs.prepare({ ...approvedRun(row, row.runId, price, answerPriceOf(chosen)), partOf }, tx);

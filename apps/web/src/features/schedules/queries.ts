@@ -1,5 +1,6 @@
 import { listMyBots } from '@studiolo/contract/bots/endpoints';
 import { pageNotebooks } from '@studiolo/contract/notebooks/endpoints';
+import { pageResearches } from '@studiolo/contract/research/endpoints';
 import {
   createSchedule,
   deleteSchedule,
@@ -64,7 +65,6 @@ export const priceQuery = (kind: string, targetId: string) =>
   queryOptions({
     queryKey: [KEY, 'price', kind, targetId],
     queryFn: ({ signal }) => call(priceSchedule, { kind, targetId }, { signal, isQuiet: true }),
-    enabled: targetId !== '',
   });
 
 /** A notebook or bot that can be asked on a schedule. */
@@ -85,6 +85,20 @@ export const botOptionsQuery = queryOptions({
     return bots
       .filter(({ role }) => role === 'owner')
       .map(({ tableId, botName }) => ({ id: tableId, title: botName }));
+  },
+});
+
+/** Researches to repeat, the first one of each question: later ones may be repetitions. */
+export const researchOptionsQuery = queryOptions({
+  queryKey: ['researches', 'schedule-options'],
+  queryFn: async ({ signal }): Promise<(TargetOption & { question: string })[]> => {
+    const { records } = await call(pageResearches, { size: MAX_TARGETS }, { signal, isQuiet: true });
+    const byQuestion = new Map(records.map((research) => [research.question, research]));
+    return [...byQuestion.values()].map(({ researchId, title, question }) => ({
+      id: researchId,
+      title,
+      question,
+    }));
   },
 });
 

@@ -31,7 +31,21 @@ export const momentWords = (moment: string, timeZone?: string): string =>
   }).format(new Date(moment));
 
 export const kindWords = (text: Text, kind: string): string =>
-  ({ page: text('kindPage'), notebook: text('kindNotebook'), bot: text('kindBot') })[kind] ?? kind;
+  ({
+    page: text('kindPage'),
+    notebook: text('kindNotebook'),
+    bot: text('kindBot'),
+    research: text('kindResearch'),
+  })[kind] ?? kind;
+
+/** Name of the subject of a schedule. A research without a target searches the web. */
+export const subjectWords = (
+  text: Text,
+  { kind, targetId, targetTitle }: Pick<ScheduleView, 'kind' | 'targetId' | 'targetTitle'>,
+): string => {
+  if (targetTitle === '') return kindWords(text, kind);
+  return kind === 'research' && targetId === '' ? text('theWeb') : targetTitle;
+};
 
 /** Summary of a result in a few words. */
 export const resultWords = (text: Text, result: ScheduleResult): string => {

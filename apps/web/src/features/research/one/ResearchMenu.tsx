@@ -2,7 +2,9 @@ import { researchPath } from '@studiolo/contract/research/addresses';
 import { downloadResearch, getResearch } from '@studiolo/contract/research/endpoints';
 import { RESEARCH_FILE_TYPES, type ResearchFileType } from '@studiolo/contract/research/file-types';
 import type { ResearchListed } from '@studiolo/contract/research/entities';
-import { IconDownload, IconTrash } from '@tabler/icons-react';
+import { newSchedulePath } from '@studiolo/contract/schedules/addresses';
+import { IconCalendarRepeat, IconDownload, IconTrash } from '@tabler/icons-react';
+import { useNavigate } from 'react-router';
 import { SendWhenRead } from '../../../core/send-to/SendWhenRead.tsx';
 import { call } from '../../../platform/api/call.ts';
 import { saveAnswer } from '../../../platform/api/save-answer.ts';
@@ -18,14 +20,15 @@ import { researchTexts } from '../research.texts.ts';
 const FILE_TYPE_NAMES = { md: 'Markdown', docx: 'Word', pdf: 'PDF' } as const;
 
 type Props = {
-  research: Pick<ResearchListed, 'researchId' | 'title' | 'status'>;
+  research: Pick<ResearchListed, 'researchId' | 'title' | 'question' | 'status'>;
   size?: 28 | 36;
   onDeleted?: () => void;
 };
 
 export const ResearchMenu = ({ research, size = 28, onDeleted }: Props) => {
   const text = useText(researchTexts);
-  const { researchId, title, status } = research;
+  const navigate = useNavigate();
+  const { researchId, title, question, status } = research;
 
   const toSend = async (): Promise<Sendable> => {
     const { report } = await call(getResearch, { researchId }, { isQuiet: true });
@@ -77,6 +80,12 @@ export const ResearchMenu = ({ research, size = 28, onDeleted }: Props) => {
                   {text('saveAs', { type: FILE_TYPE_NAMES[type] })}
                 </MenuItem>
               ))}
+            <MenuItem
+              icon={<IconCalendarRepeat size={16} stroke={1.7} />}
+              onSelect={then(() => void navigate(newSchedulePath('research', researchId, question)))}
+            >
+              {text('schedule')}
+            </MenuItem>
             <MenuItem isDanger icon={<IconTrash size={16} stroke={1.7} />} onSelect={then(remove)}>
               {text('remove')}
             </MenuItem>

@@ -21,6 +21,7 @@ export const text = {
   statusFailed: 'Failed',
   share: '{supported} of {total} sentences supported',
   options: 'Options of {title}',
+  schedule: 'Run on a schedule',
   remove: 'Delete',
   removed: 'The research was deleted.',
   undo: 'Undo',

@@ -20,6 +20,7 @@ export const text = {
   statusFailed: '未完成',
   share: '{total} 句中有 {supported} 句得到支持',
   options: '“{title}”的选项',
+  schedule: '定时运行',
   remove: '删除',
   removed: '研究已删除。',
   undo: '撤销',

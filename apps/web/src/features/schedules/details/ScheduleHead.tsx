@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { resume, runNow } from '../queries.ts';
-import { kindWords, momentWords, rhythmWords } from '../schedule-words.ts';
+import { kindWords, momentWords, rhythmWords, subjectWords } from '../schedule-words.ts';
 import { scheduleTexts } from '../schedules.texts.ts';
 import { ScheduleMenu } from './ScheduleMenu.tsx';
 import styles from './SchedulePage.module.css';
@@ -20,7 +20,7 @@ const Subject = ({ schedule }: { schedule: ScheduleView }) => {
       {url}
     </a>
   ) : (
-    <Link to={targetPath}>{targetTitle}</Link>
+    <Link to={targetPath}>{subjectWords(text, schedule)}</Link>
   );
 };
 

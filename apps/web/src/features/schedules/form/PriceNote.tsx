@@ -10,6 +10,13 @@ export const PriceNote = ({ kind, targetId }: { kind: string; targetId: string }
   const { data } = useQuery(priceQuery(kind, targetId));
   if (!data) return null;
   const { amount } = data;
-  const key = amount === 0 ? 'priceFree' : amount === 1 ? 'priceAnswer' : 'priceAnswers';
+  const key =
+    amount === 0
+      ? 'priceFree'
+      : kind === 'research'
+        ? 'priceCap'
+        : amount === 1
+          ? 'priceAnswer'
+          : 'priceAnswers';
   return <p className={styles['note']}>{text(key, { amount })}</p>;
 };

@@ -14,7 +14,7 @@ type Props = {
   onSaved: (scheduleId: string) => void;
 };
 
-const KINDS = new Set(['page', 'notebook', 'bot']);
+const KINDS = new Set(['page', 'notebook', 'bot', 'research']);
 
 const valueOf = ({ schedule, initial }: Pick<Props, 'schedule' | 'initial'>): FormValue => ({
   kind: schedule?.kind ?? (initial && KINDS.has(initial.kind) ? initial.kind : 'page'),
@@ -22,7 +22,7 @@ const valueOf = ({ schedule, initial }: Pick<Props, 'schedule' | 'initial'>): Fo
   title: schedule?.title ?? '',
   prompt: schedule?.prompt ?? initial?.prompt ?? '',
   url: schedule?.url ?? '',
-  every: schedule?.every ?? (initial?.kind === 'notebook' ? 'week' : 'day'),
+  every: schedule?.every ?? (initial?.kind === 'notebook' || initial?.kind === 'research' ? 'week' : 'day'),
   weekday: schedule?.weekday ?? 1,
   time: schedule?.time ?? '08:00',
   timeZone: schedule?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,

@@ -1,5 +1,8 @@
+import { RESEARCH_LIMITS } from '@studiolo/contract/research/limits';
 import { SCHEDULE_LIMITS } from '@studiolo/contract/schedules/limits';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { configQuery } from '../../../platform/config.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx';
@@ -26,14 +29,18 @@ export const ScheduleForm = ({ scheduleId, initial, onCancel, onSaved }: Props) 
   const text = useText(scheduleTexts);
   const [value, setValue] = useState(initial);
   const save = useSaveSchedule(scheduleId);
+  const canSearchWeb = useQuery(configQuery).data?.canSearchWeb ?? false;
   const change = (part: Partial<FormValue>) => {
     save.reset();
     setValue({ ...value, ...part });
   };
   const { kind, targetId = '', prompt = '', url = '', every, title = '' } = value;
   const isPage = kind === 'page';
+  const isResearch = kind === 'research';
+  // A research without another source searches the web.
+  const hasTarget = targetId !== '' || (isResearch && canSearchWeb);
   const hasUrl = isPage || every === 'change';
-  const isReady = (isPage || (targetId !== '' && prompt.trim() !== '')) && (!hasUrl || url.trim() !== '');
+  const isReady = (isPage || (hasTarget && prompt.trim() !== '')) && (!hasUrl || url.trim() !== '');
   return (
     <form
       className={styles['form']}
@@ -50,21 +57,30 @@ export const ScheduleForm = ({ scheduleId, initial, onCancel, onSaved }: Props) 
             { value: 'page', label: text('kindPage') },
             { value: 'notebook', label: text('kindNotebook') },
             { value: 'bot', label: text('kindBot') },
+            { value: 'research', label: text('kindResearch') },
           ]}
           onChange={(next) => change({ kind: next, targetId: '' })}
         />
       )}
       {!isPage && scheduleId === undefined && (
-        <TargetField kind={kind} value={targetId} onChange={(next) => change({ targetId: next })} />
+        <TargetField
+          kind={kind}
+          value={targetId}
+          preset={{ id: initial.targetId ?? '', title: initial.prompt ?? '' }}
+          prompt={prompt}
+          onChange={(next, question) =>
+            change({ targetId: next, ...(question !== undefined && { prompt: question }) })
+          }
+        />
       )}
       {!isPage && (
         <TextArea
           label={text('prompt')}
           required
           rows={3}
-          maxLength={SCHEDULE_LIMITS.promptLength}
+          maxLength={isResearch ? RESEARCH_LIMITS.questionLength : SCHEDULE_LIMITS.promptLength}
           value={prompt}
-          note={text('promptHint')}
+          note={text(isResearch ? 'researchHint' : 'promptHint')}
           onChange={({ currentTarget }) => change({ prompt: currentTarget.value })}
         />
       )}
@@ -117,7 +133,7 @@ export const ScheduleForm = ({ scheduleId, initial, onCancel, onSaved }: Props) 
           change({ maxResults: count === 0 ? null : count });
         }}
       />
-      {!isPage && targetId !== '' && <PriceNote kind={kind} targetId={targetId} />}
+      {!isPage && hasTarget && <PriceNote kind={kind} targetId={targetId} />}
       {isPage && <p className={styles['note']}>{text('priceFree')}</p>}
       {save.error && (
         <p className={styles['error']} role="alert">

@@ -1,4 +1,4 @@
-import { IconBook2, IconRobot, IconWorld } from '@tabler/icons-react';
+import { IconBook2, IconRobot, IconWorld, IconZoomCheck } from '@tabler/icons-react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { scheduleTexts } from '../schedules.texts.ts';
 import styles from './Schedules.module.css';
@@ -7,6 +7,7 @@ const SUGGESTIONS = [
   { kind: 'page', Icon: IconWorld, words: 'tryPage' },
   { kind: 'notebook', Icon: IconBook2, words: 'tryNotebook' },
   { kind: 'bot', Icon: IconRobot, words: 'tryBot' },
+  { kind: 'research', Icon: IconZoomCheck, words: 'tryResearch' },
 ] as const;
 
 /** Invitation for users without a schedule. */

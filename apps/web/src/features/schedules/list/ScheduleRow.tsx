@@ -3,15 +3,16 @@ import type { ScheduleView } from '@studiolo/contract/schedules/entities';
 import { Link } from 'react-router';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { ScheduleMenu } from '../details/ScheduleMenu.tsx';
-import { kindWords, momentWords, resultWords, rhythmWords } from '../schedule-words.ts';
+import { kindWords, momentWords, resultWords, rhythmWords, subjectWords } from '../schedule-words.ts';
 import { scheduleTexts } from '../schedules.texts.ts';
 import styles from './Schedules.module.css';
 
 /** A schedule in the list: when it runs, and its last result. */
 export const ScheduleRow = ({ schedule }: { schedule: ScheduleView }) => {
   const text = useText(scheduleTexts);
-  const { scheduleId, kind, title, targetTitle, state, reason, nextAt, timeZone, lastResult } = schedule;
-  const subject = targetTitle === '' || targetTitle === title ? kindWords(text, kind) : targetTitle;
+  const { scheduleId, kind, title, state, reason, nextAt, timeZone, lastResult } = schedule;
+  const words = subjectWords(text, schedule);
+  const subject = words === title ? kindWords(text, kind) : words;
   return (
     <li className={styles['row']}>
       <div className={styles['words']}>
