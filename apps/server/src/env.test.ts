@@ -34,6 +34,18 @@ it('accepts a public address with or without a slash, and only web addresses', (
   expect(() => readEnvironment({ PUBLIC_URL: 'javascript:alert(1)' })).toThrow('PUBLIC_URL');
 });
 
+it('reads the headers of the collector, and refuses others without quoting them', () => {
+  const { OTEL_EXPORTER_OTLP_HEADERS } = readEnvironment({
+    OTEL_EXPORTER_OTLP_HEADERS: 'Authorization=Bearer%20a%2Cb==, x-tenant = lamps,',
+  });
+  expect(OTEL_EXPORTER_OTLP_HEADERS).toEqual({ authorization: 'Bearer a,b==', 'x-tenant': 'lamps' });
+  for (const headers of ['S3CRET', '=S3CRET', 'a b=S3CRET', 'key=S3CRET%', 'key=S3CRET%0D%0Ahost: x']) {
+    const read = () => readEnvironment({ OTEL_EXPORTER_OTLP_HEADERS: headers });
+    expect(read).toThrow('OTEL_EXPORTER_OTLP_HEADERS');
+    expect(read).not.toThrow('S3CRET');
+  }
+});
+
 it('finds every setting in .env.example, and every example good', () => {
   const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');
   const settings = parseEnv(example.replaceAll(/^#(?=[A-Z_0-9]+=)/gm, ''));

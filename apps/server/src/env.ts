@@ -2,6 +2,7 @@ import { SERVICE_LIMITS } from '@studiolo/contract/models/limits';
 import { withScheme } from '@studiolo/contract/models/rules';
 import * as z from 'zod/mini';
 import { GroupPlans, prices, roles, signInMethods, slots } from './env-lists.ts';
+import { TRACING_SETTINGS } from './env-tracing.ts';
 import { TRANSLATION_PAIRS, TRANSLATION_SETTINGS } from './env-translation.ts';
 
 const text = z.optional(z.string());
@@ -163,6 +164,7 @@ const Environment = z.object({
   EMBEDDINGS_API_KEY: text,
   EMBEDDINGS_MODEL: z._default(z.string(), 'text-embedding-3-small'),
   ...TRANSLATION_SETTINGS,
+  ...TRACING_SETTINGS,
   TEXT_RECOGNITION: z._default(z.enum(['on', 'off']), 'on'),
   READY_BOTS: z._default(z.enum(['on', 'off']), 'on'),
   CHAT_TITLES: z._default(z.enum(['model', 'words']), 'model'),

@@ -15,10 +15,13 @@ import { type Environment } from '../env.ts';
 import { dataFolderOf } from './data-folder.ts';
 import type { IsAllowed } from '../platform/egress/checked-agent.ts';
 import { createEgress } from '../platform/egress/egress.ts';
+import { traceFetch } from '../platform/egress/trace-fetch.ts';
+import { tracePoolWaits } from '../platform/database/trace-pool-waits.ts';
 import type { Log } from '../platform/logging/log.ts';
 import { createMetrics } from '../platform/metrics/metrics.ts';
 import { chooseMail, chooseStorage } from './adapters/choose-adapters.ts';
 import { type Clock } from '../ports/clock.ts';
+import { createTracingParts } from './tracing-parts.ts';
 
 export type Settings = {
   environment: Environment;
@@ -64,7 +67,17 @@ export const createBaseParts = async ({
   await sweepIncoming(incomingFolder, 0);
   let sweeping: NodeJS.Timeout | undefined;
   const metrics = createMetrics(log);
-  const egress = createEgress({ isAllowed: isAllowedAddress, observeService: metrics.observeService });
+  const untraced = createEgress({ isAllowed: isAllowedAddress, observeService: metrics.observeService });
+  const { operatorFetch } = untraced;
+  const tracing = await createTracingParts({
+    environment,
+    version: places.build,
+    fetch: operatorFetch,
+    log,
+    metrics,
+  });
+  const egress = tracing.isOn ? { ...untraced, operatorFetch: traceFetch(operatorFetch, tracing) } : untraced;
+  if (tracing.isOn) tracePoolWaits(databaseParts.database.$client, tracing);
   const configuredSlotsOf = ({ name, slots }: Lane): number => environment.LANE_SLOTS[name] ?? slots;
   const slotsOf = (lane: Lane): number =>
     environment.ROLES.has(lane.name === LEARNING.name ? 'parsers' : 'jobs') ? configuredSlotsOf(lane) : 0;
@@ -95,6 +108,7 @@ export const createBaseParts = async ({
     dataFolder,
     incomingFolder,
     metrics,
+    tracing,
     egress,
     slotsOf,
     parsers,
@@ -119,6 +133,7 @@ export const createBaseParts = async ({
     async stop(): Promise<void> {
       await closeParsers();
       await closePapers();
+      await tracing.close();
       await egress.close();
       await databaseParts.stop();
     },

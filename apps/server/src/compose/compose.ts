@@ -49,6 +49,7 @@ export const compose = async ({ clock = systemClock, further = [], ...settings }
     isAdmin: core.account.isAdmin,
     isReady: async () => !isStopping && (await base.isReady()),
     metrics: base.metrics,
+    tracing: base.tracing,
     liveRuns: core.runs.liveIds,
   });
 

@@ -32,7 +32,7 @@ export type Core = Awaited<ReturnType<typeof createCoreParts>>;
 export const createCoreParts = async (base: Base, features: readonly Feature[]) => {
   const { environment, log, places, clock, isAllowedAddress, dataFolder, incomingFolder } = base;
   const { database, transaction, commonCommit, push, jobs, storage, mail, egress, sockets } = base;
-  const { slotsOf, parsers, secretKey, seal, publicUrl, webTimeouts, metrics } = base;
+  const { slotsOf, parsers, secretKey, seal, publicUrl, webTimeouts, metrics, tracing } = base;
   const userData = () => features.flatMap((feature) => feature.userData ?? []);
 
   const regions = await chooseRegions(environment);
@@ -62,6 +62,7 @@ export const createCoreParts = async (base: Base, features: readonly Feature[]) 
     sockets,
     clock,
     log,
+    tracing,
     slotsOf,
     timing: timingToStopWithin(environment.STOP_WITHIN),
     onEnded: (ended) => {
@@ -78,6 +79,7 @@ export const createCoreParts = async (base: Base, features: readonly Feature[]) 
     push,
     clock,
     log,
+    tracing,
     isPro: held.isPro,
     listingMs: base.modelListingMs,
   });

@@ -14,6 +14,7 @@ import { mountSocket } from '../platform/http/sockets.ts';
 import { serveStaticFiles } from '../platform/http/pages/static-files.ts';
 import type { Log } from '../platform/logging/log.ts';
 import type { Metrics } from '../platform/metrics/metrics.ts';
+import type { Tracing } from '../platform/tracing/tracing.ts';
 import type { ResolveCaller } from '../platform/traffic/caller.ts';
 import type { Places } from './places.ts';
 
@@ -27,6 +28,7 @@ type Options = {
   isAdmin: (userId: string) => Promise<boolean>;
   isReady: () => Promise<boolean>;
   metrics: Metrics;
+  tracing: Tracing;
   liveRuns: () => readonly string[];
 };
 
@@ -78,9 +80,10 @@ const mountProduct = async (
 
 /** A server without the role `web` answers only its probes and metrics. */
 export const createHttpParts = async (options: Options): Promise<FastifyInstance> => {
-  const { environment, log, resolveCaller, isReady, metrics, liveRuns } = options;
+  const { environment, log, resolveCaller, isReady, metrics, tracing, liveRuns } = options;
   const app = await createHttpServer({
     log,
+    tracing,
     resolveCaller,
     trustProxy: trustedProxies(environment),
     countryHeader: environment.COUNTRY_HEADER,

@@ -21,6 +21,7 @@ import type { Database } from '../platform/database/database.ts';
 import type { Egress } from '../platform/egress/egress.ts';
 import type { Log } from '../platform/logging/log.ts';
 import type { Push } from '../platform/push/push.ts';
+import type { Tracing } from '../platform/tracing/tracing.ts';
 import type { Clock } from '../ports/clock.ts';
 import { connectOwnService, connectServices, labelledServicesOf, servicesOf } from './provider-settings.ts';
 
@@ -32,6 +33,7 @@ type Options = {
   push: Push;
   clock: Clock;
   log: Log;
+  tracing: Tracing;
   isPro: (userId: string) => Promise<boolean>;
   listingMs?: number | undefined;
 };
@@ -45,6 +47,7 @@ export const createModelParts = async ({
   push,
   clock,
   log,
+  tracing,
   isPro,
   listingMs,
 }: Options) => {
@@ -83,6 +86,7 @@ export const createModelParts = async ({
     services: services.current,
     changes: settings.current,
     builtin: createBuiltinModel({ clock }),
+    tracing,
     isPro,
   });
   const feature: Feature = {

@@ -4,6 +4,7 @@ import type { Price } from '@studiolo/contract/ledger/prices';
 import { say } from '@studiolo/contract/text/say';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import { Refusal } from '../../platform/errors/refusal.ts';
+import { NO_TRACING, type Tracing } from '../../platform/tracing/tracing.ts';
 import type { ModelProvider } from '../../ports/model-provider.ts';
 import type { ImageModel } from '../../ports/image-model.ts';
 import type { TextModel } from '../../ports/text-model.ts';
@@ -19,12 +20,14 @@ import {
   type Offer,
 } from './offers.ts';
 import type { OwnServices } from './own-services/own-services.service.ts';
+import { traceModel } from './trace-model.ts';
 
 type Deps = {
   services: () => ConnectedServices;
   changes: () => Promise<ModelChanges>;
   store: ModelStore;
   builtin: ModelProvider;
+  tracing?: Tracing;
   isPro: (owner: string) => Promise<boolean>;
   /** Models of the services that a user connected with their own keys. */
   offeredToOwner: OwnServices['offered'];
@@ -95,7 +98,15 @@ const withoutTwins = (offers: readonly Offer[], kept: Offer | undefined): Offer[
 
 const isBuiltin = ({ name }: Offer): boolean => name === BUILTIN_MODEL;
 
-export const createModels = ({ store, builtin, isPro, services, changes, offeredToOwner }: Deps) => {
+export const createModels = ({
+  store,
+  builtin,
+  tracing = NO_TRACING,
+  isPro,
+  services,
+  changes,
+  offeredToOwner,
+}: Deps) => {
   const ownOffers = async (owner: string | undefined): Promise<Offer[]> =>
     (owner === undefined ? [] : await offeredToOwner(owner))
       .filter(({ model, provider }) => canAnswer(provider, model))
@@ -157,8 +168,9 @@ export const createModels = ({ store, builtin, isPro, services, changes, offered
     return (await defaultIn(await offersIn(locale, owner), owner)).offer;
   };
 
-  const chosen = (offer: Offer, provider: ModelProvider): ChosenModel => {
+  const chosen = (offer: Offer, connected: ModelProvider): ChosenModel => {
     const { name, label, vendorModel, price } = offer;
+    const provider = tracing.isOn ? traceModel(connected, offer, isOwn(name), tracing) : connected;
     const { canSee, canThink, thinksOnRequest, canCall, canVary, canDraw, window } = offer.abilities;
     return {
       name,

@@ -1,5 +1,6 @@
 import type { Database, RunInTransaction } from '../../platform/database/database.ts';
 import type { Log } from '../../platform/logging/log.ts';
+import { NO_TRACING, type Tracing } from '../../platform/tracing/tracing.ts';
 import type { Push } from '../../platform/push/push.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ledger } from '../ledger/ledger.service.ts';
@@ -31,6 +32,7 @@ type Deps = {
   sockets: Sockets;
   clock: Clock;
   log: Log;
+  tracing?: Tracing;
   onEnded: (ended: EndedRun) => void;
   slotsOf: (lane: Lane) => number;
   timing?: RunTiming;
@@ -44,6 +46,7 @@ export const createRunParts = ({
   sockets,
   clock,
   log,
+  tracing = NO_TRACING,
   onEnded,
   slotsOf,
   timing = RUN_TIMING,
@@ -65,13 +68,14 @@ export const createRunParts = ({
   const claims = createClaimStore(database);
   const ends = createRunEnds({ store, ledger, clock, log, commonCommit, onCharge });
   const steps = createStepStore(database, ledger.settlePart);
-  const contextOf = createContextOf({ steps, clock, log, timing });
+  const contextOf = createContextOf({ steps, clock, log, tracing, timing });
   const followers = createRemoteFollowers(push, timing.followedWithinMs);
   const worker = createRunWorker({
     ends,
     eventSaver,
     followers,
     log,
+    tracing,
     contextOf,
     unwantedOf: store.unwantedOf,
     onChange,
@@ -89,6 +93,7 @@ export const createRunParts = ({
     broadcast: push,
     clock,
     log,
+    tracing,
     timing,
   };
   const runs = createRuns({

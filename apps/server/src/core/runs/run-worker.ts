@@ -1,4 +1,5 @@
 import type { Sentence } from '@studiolo/contract/text/say';
+import { trace, type Span, type Tracing } from '../../platform/tracing/tracing.ts';
 import type { Log } from '../../platform/logging/log.ts';
 import type { EventSaver } from './events/event-saver.ts';
 import { createLiveRun, type LiveRun, type StopReason } from './events/live-run.ts';
@@ -7,6 +8,7 @@ import type { RunEnds } from './run-ends.ts';
 import type { EndedRun, RunKind, RunOutcome } from './run-kind.ts';
 import { OutcomeUnknown, type RunContext } from './steps/run-context.ts';
 import type { RunRow } from './runs.store.ts';
+import { attemptSpan } from './trace-runs.ts';
 
 const UNKNOWN_ERROR: Sentence = { key: 'answer-error' };
 /** Time in which a server may still claim a run that was stopped. */
@@ -20,6 +22,7 @@ type Deps = {
   eventSaver: EventSaver;
   followers: RemoteFollowers;
   log: Log;
+  tracing: Tracing;
   contextOf: (row: RunRow, live: LiveRun, isLeavable: boolean) => RunContext;
   /** Returns the ids of the given runs that are still marked as cancelled. */
   unwantedOf: (runIds: readonly string[]) => Promise<string[]>;
@@ -47,6 +50,7 @@ export const createRunWorker = ({
   eventSaver: keeper,
   followers,
   log,
+  tracing,
   contextOf,
   unwantedOf,
   onChange,
@@ -122,6 +126,53 @@ export const createRunWorker = ({
       (error: unknown) => log.warn({ err: error }, 'cancelled runs could not be queried'),
     );
 
+  const execute = async (attempt: Attempt, span: Span): Promise<LeaveReason | 'ended'> => {
+    const { row, kind } = attempt;
+    const { id: runId, askerId: asker } = row;
+    const live = createLiveRun(runId, asker);
+    // An earlier attempt that this server lost when it was considered dead.
+    lives.get(runId)?.stop('interrupted');
+    lives.set(runId, live);
+    if (row.isUnwanted) live.stop('stopped');
+    else if (unwanted.delete(runId)) stopUnwanted([runId]);
+    keeper.watch(live);
+    onChange(asker, runId);
+    let elsewhere: ReturnType<RemoteFollowers['listen']> | undefined;
+    try {
+      const outcome = await work(attempt, live);
+      if (!isEnd(outcome)) {
+        span.set({ 'studiolo.run.state': outcome === 'interrupted' ? outcome : 'waiting' });
+        await keeper.settle();
+        return outcome;
+      }
+      elsewhere = followers.listen(runId);
+      const isKept = await ends.concludeSurely(row, kind, outcome);
+      // The run was resumed while it was stopping.
+      if (!isKept && outcome.state === 'stopped' && kind.lane !== 'here') {
+        elsewhere.stop();
+        span.set({ 'studiolo.run.state': 'interrupted' });
+        return 'interrupted';
+      }
+      span.set({ 'studiolo.run.state': isKept ? outcome.state : 'interrupted' });
+      if (outcome.error) span.fail(outcome.error.key);
+      const isFollowedHere = live.isFollowed();
+      live.end(isKept ? outcome.error : { key: 'interrupted' });
+      if (isKept) {
+        const ended = { runId, asker, kind: row.kind, state: outcome.state, startedAt: row.createdAt };
+        void reportEnd(ended, isFollowedHere, elsewhere);
+      } else elsewhere.stop();
+      return 'ended';
+    } catch (error) {
+      elsewhere?.stop();
+      throw error;
+    } finally {
+      keeper.unwatch(live);
+      live.leave();
+      if (lives.get(runId) === live) lives.delete(runId);
+      onChange(asker, runId);
+    }
+  };
+
   return {
     lives,
 
@@ -137,47 +188,7 @@ export const createRunWorker = ({
     /**
      * Works on a run of this server until its end is saved or the run is released. Throws retryable errors.
      */
-    async execute(attempt: Attempt): Promise<LeaveReason | 'ended'> {
-      const { row, kind } = attempt;
-      const { id: runId, askerId: asker } = row;
-      const live = createLiveRun(runId, asker);
-      // An earlier attempt that this server lost when it was considered dead.
-      lives.get(runId)?.stop('interrupted');
-      lives.set(runId, live);
-      if (row.isUnwanted) live.stop('stopped');
-      else if (unwanted.delete(runId)) stopUnwanted([runId]);
-      keeper.watch(live);
-      onChange(asker, runId);
-      let elsewhere: ReturnType<RemoteFollowers['listen']> | undefined;
-      try {
-        const outcome = await work(attempt, live);
-        if (!isEnd(outcome)) {
-          await keeper.settle();
-          return outcome;
-        }
-        elsewhere = followers.listen(runId);
-        const isKept = await ends.concludeSurely(row, kind, outcome);
-        // The run was resumed while it was stopping.
-        if (!isKept && outcome.state === 'stopped' && kind.lane !== 'here') {
-          elsewhere.stop();
-          return 'interrupted';
-        }
-        const isFollowedHere = live.isFollowed();
-        live.end(isKept ? outcome.error : { key: 'interrupted' });
-        if (isKept) {
-          const ended = { runId, asker, kind: row.kind, state: outcome.state, startedAt: row.createdAt };
-          void reportEnd(ended, isFollowedHere, elsewhere);
-        } else elsewhere.stop();
-        return 'ended';
-      } catch (error) {
-        elsewhere?.stop();
-        throw error;
-      } finally {
-        keeper.unwatch(live);
-        live.leave();
-        if (lives.get(runId) === live) lives.delete(runId);
-        onChange(asker, runId);
-      }
-    },
+    execute: (attempt: Attempt): Promise<LeaveReason | 'ended'> =>
+      trace(tracing, attemptSpan(attempt.row), (span) => execute(attempt, span)),
   };
 };

@@ -8,6 +8,7 @@ import { Refusal } from '../../platform/errors/refusal.ts';
 import { waitForAll } from '../../platform/concurrency/wait-for-all.ts';
 import type { FollowedEvent } from '../../platform/traffic/followed.ts';
 import type { Log } from '../../platform/logging/log.ts';
+import type { Tracing } from '../../platform/tracing/tracing.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ledger } from '../ledger/ledger.service.ts';
@@ -21,6 +22,7 @@ import type { RunEnds } from './run-ends.ts';
 import type { RunKinds } from './run-kinds.ts';
 import { RUN_CHANNELS, type Broadcast, type ServerPresence } from './run-messages.ts';
 import type { RunTiming } from './run-timing.ts';
+import { traceParentOf } from './trace-runs.ts';
 import type { RunWorker } from './run-worker.ts';
 import type { StepStore } from './steps/steps.store.ts';
 import type { RunRow, RunStore } from './runs.store.ts';
@@ -41,6 +43,7 @@ type Deps = {
   presence: ServerPresence;
   clock: Clock;
   log: Log;
+  tracing: Tracing;
   timing: RunTiming;
   onChange: (asker: string, runId: string) => void;
   onCharge: (payer: string) => void;
@@ -98,6 +101,7 @@ export const createRuns = (deps: Deps) => {
     presence,
     clock,
     log,
+    tracing,
     timing,
   } = deps;
   const { onChange, onCharge } = deps;
@@ -155,6 +159,7 @@ export const createRuns = (deps: Deps) => {
         isConcealed: false,
         isUnwanted: false,
         partOf: partOf ?? null,
+        traceParent: traceParentOf(tracing, kind),
         createdAt: clock.now(),
         finishedAt: null,
       };

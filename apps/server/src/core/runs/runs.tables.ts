@@ -51,6 +51,8 @@ export const runs = snakeCase.table(
     isUnwanted: boolean().notNull().default(false),
     /** Run that this one is a part of; lists and notices show only that one. */
     partOf: uuid(),
+    /** Parent of its attempts’ spans (W3C Trace Context). Null if traces are off. */
+    traceParent: text(),
     createdAt: moment().notNull(),
     finishedAt: moment(),
   },

@@ -13,11 +13,13 @@ import type { Logger } from 'pino';
 import type { ForeignRefusal } from '@studiolo/contract/wire/endpoint';
 import { HEADERS, REQUEST_TIMEOUT_MS, toLocale, type Locale } from '@studiolo/contract/wire/headers';
 import { Refusal } from '../errors/refusal.ts';
+import type { Tracing } from '../tracing/tracing.ts';
 import type { Caller, ResolveCaller } from '../traffic/caller.ts';
 import { compressJson } from './compress.ts';
 import { contentSecurityPolicy, OF_PAGES, SHUT } from './pages/content-security-policy.ts';
 import { parseForm } from './read-input.ts';
 import { limitRefusedCalls } from './refused-calls.ts';
+import { traceRequests } from './trace-requests.ts';
 import { answerUnread } from './unread-requests.ts';
 import { PERMISSIONS, UNROUTED_HEADERS } from './unrouted-headers.ts';
 import { toWireError } from './wire-error.ts';
@@ -107,6 +109,7 @@ const ANONYMOUS: Caller = { kind: 'anonymous' };
 
 export type HttpOptions = {
   log: Logger;
+  tracing?: Tracing;
   resolveCaller: ResolveCaller;
   /** Whether, or at which addresses, a proxy in front is trusted. */
   trustProxy: boolean | string[] | ((address: string, hop: number) => boolean);
@@ -132,7 +135,8 @@ const countryOf = ({ ips = [], headers }: FastifyRequest, header: string): strin
 
 /** Creates an HTTP server with our headers, body parsers, callers and error responses, but without routes. */
 export const createHttpServer = async (options: HttpOptions): Promise<FastifyInstance> => {
-  const { log, resolveCaller, trustProxy, countryHeader, isHttps, fileSize, rateLimitScale } = options;
+  const { log, tracing, resolveCaller, trustProxy, countryHeader, isHttps, fileSize, rateLimitScale } =
+    options;
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -158,6 +162,8 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
   app.decorateRequest('timeZone');
   // Expectations other than `100-continue` may be ignored (RFC 9110).
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
+  // First, so that a trace contains all that a request waits for.
+  if (tracing?.isOn) traceRequests(app, tracing);
   app.addHook('onRequest', async (request, reply) => {
     const isOrdinary = !request.routeOptions.config?.isStream && request.headers.upgrade === undefined;
     if (isOrdinary) app.inFlight.begin(request);

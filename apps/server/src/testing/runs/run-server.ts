@@ -14,6 +14,7 @@ import type { Connection } from '../../platform/database/connection.ts';
 import { closeDatabase, openDatabase, transactionOn } from '../../platform/database/database.ts';
 import { silentLog } from '../../platform/logging/log.ts';
 import { createPush } from '../../platform/push/push.ts';
+import { NO_TRACING, type Tracing } from '../../platform/tracing/tracing.ts';
 import { USUAL_LIMITS } from '../usual-limits.ts';
 import { createTestClock } from '../clock.ts';
 
@@ -36,6 +37,7 @@ type Options = {
   /** Number of slots. With 0, the server creates runs but does not work on them. */
   slots?: number;
   timing?: Partial<RunTiming>;
+  tracing?: Tracing;
   onEnded?: (ended: EndedRun) => void;
 };
 
@@ -45,6 +47,7 @@ export const startRunServer = async ({
   kinds,
   slots: most,
   timing = QUICK,
+  tracing = NO_TRACING,
   onEnded = () => undefined,
 }: Options) => {
   const log = silentLog();
@@ -70,6 +73,7 @@ export const startRunServer = async ({
     push,
     clock,
     log,
+    tracing,
     commonCommit: createCommonCommit(transaction),
     ledger,
     sockets: createSockets({ broadcast: push, log }),

@@ -4,6 +4,7 @@ import { afterAll, beforeAll } from 'vitest';
 import type { RunKind } from '../../core/runs/run-kind.ts';
 import { runSteps } from '../../core/runs/runs.tables.ts';
 import type { RunContext } from '../../core/runs/steps/run-context.ts';
+import type { Tracing } from '../../platform/tracing/tracing.ts';
 import { freshDatabase, type FreshDatabase } from '../database/database.ts';
 import { until } from '../until.ts';
 import { startRunServer, type RunServer } from './run-server.ts';
@@ -11,7 +12,7 @@ import { startRunServer, type RunServer } from './run-server.ts';
 type Work = (context: RunContext) => AsyncIterable<string>;
 
 /** Two servers on one database, for all tests of a file. Their runs execute work that the tests pass in. */
-export const twoRunServers = () => {
+export const twoRunServers = ({ tracing }: { tracing?: Tracing } = {}) => {
   const place = {} as { one: RunServer; other: RunServer };
   const works = new Map<string, Work>();
   let fresh: FreshDatabase;
@@ -26,7 +27,8 @@ export const twoRunServers = () => {
 
   beforeAll(async () => {
     fresh = await freshDatabase();
-    const aServer = () => startRunServer({ connection: fresh.connection, kinds: [kind] });
+    const aServer = () =>
+      startRunServer({ connection: fresh.connection, kinds: [kind], ...(tracing && { tracing }) });
     const [one, other] = await Promise.all([aServer(), aServer()]);
     Object.assign(place, { one, other });
   });

@@ -26,6 +26,7 @@ const aRun = (): RunRow => ({
   isConcealed: false,
   isUnwanted: false,
   partOf: null,
+  traceParent: null,
   createdAt: server.clock.now(),
   finishedAt: null,
 });

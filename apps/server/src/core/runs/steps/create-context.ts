@@ -1,9 +1,11 @@
 import type { Log } from '../../../platform/logging/log.ts';
+import { trace, type Tracing } from '../../../platform/tracing/tracing.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { LiveRun } from '../events/live-run.ts';
 import type { RunRow } from '../runs.store.ts';
 import type { RunTiming } from '../run-timing.ts';
 import { retryWrite } from '../retry-write.ts';
+import { stepSpan } from '../trace-runs.ts';
 import { createOpenWaits, type Wait } from './open-waits.ts';
 import {
   OutcomeUnknown,
@@ -14,10 +16,10 @@ import {
 } from './run-context.ts';
 import type { StoredStep, StepStore } from './steps.store.ts';
 
-type Deps = { steps: StepStore; clock: Clock; log: Log; timing: RunTiming };
+type Deps = { steps: StepStore; clock: Clock; log: Log; tracing: Tracing; timing: RunTiming };
 
 export const createContextOf =
-  ({ steps, clock, log, timing }: Deps) =>
+  ({ steps, clock, log, tracing, timing }: Deps) =>
   (row: RunRow, live: LiveRun, isLeavable: boolean): RunContext => {
     const { id: runId, ownerId: owner } = row;
     const { signal } = live;
@@ -80,7 +82,7 @@ export const createContextOf =
         if (record.result) return record.result.value as T;
         const reference = `${runId}:${name}`;
         const answer = record.isNew ? undefined : await askFor(name, reference, ifUnknown);
-        const value = answer ?? (await act(reference));
+        const value = answer ?? (await trace(tracing, stepSpan(name), () => act(reference)));
         const result = { value };
         await finish(`step ${name}`, result, settles?.(value));
         return (JSON.parse(JSON.stringify(result)) as { value: T }).value;
