@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { showToCopy } from '../sharing/share-link.ts';
+import { showToCopy } from '../sharing/share-tip.state.ts';
 import { confirmation } from '../../platform/browser/confirmation.ts';
 import { copyText } from '../../platform/browser/copy-text.ts';
 

@@ -1,7 +1,7 @@
 import { lazyPart } from '../../platform/loading/lazy.ts';
 import { OnDemand } from '../../platform/loading/OnDemand.tsx';
 import { useState } from 'react';
-import { closeShareTip, useShareTip } from './share-link.ts';
+import { closeShareTip, useShareTip } from './share-tip.state.ts';
 
 const ShareTip = lazyPart(() => import('./ShareTip.tsx').then((module) => module.ShareTip));
 

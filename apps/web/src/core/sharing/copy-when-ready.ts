@@ -1,7 +1,7 @@
 import { translate } from '../../platform/i18n/translate.ts';
 import { notify } from '../../platform/toast/notify.ts';
 import { copyText } from '../../platform/browser/copy-text.ts';
-import { useShareTip } from './share-link.ts';
+import { useShareTip } from './share-tip.state.ts';
 import type { SharedLink } from './shared-link.ts';
 import { sharingTexts } from './sharing.texts.ts';
 

@@ -1,20 +1,9 @@
-import { create } from 'zustand';
 import { translate } from '../../platform/i18n/translate.ts';
 import { notify } from '../../platform/toast/notify.ts';
 import { copyText } from '../../platform/browser/copy-text.ts';
+import { showToCopy, useShareTip } from './share-tip.state.ts';
 import type { SharedLink } from './shared-link.ts';
 import { sharingTexts } from './sharing.texts.ts';
-
-type ShareTip = {
-  /** Link that could neither be shared nor copied. */
-  link: SharedLink | undefined;
-  /** Text that could not be copied. */
-  words: string | undefined;
-};
-
-export const useShareTip = create<ShareTip>(() => ({ link: undefined, words: undefined }));
-
-export const closeShareTip = (): void => useShareTip.setState({ link: undefined, words: undefined });
 
 const isInWeChat = (): boolean => /MicroMessenger/i.test(navigator.userAgent);
 
@@ -28,9 +17,6 @@ const shareInWeChat = async (link: SharedLink): Promise<boolean> => {
   if (isOffered) notify(translate(sharingTexts, 'wechatReady'), 'success');
   return isOffered;
 };
-
-/** Shows text that could not be copied, for copying by hand. */
-export const showToCopy = (words: string): void => useShareTip.setState({ words });
 
 /** Copies text and shows a confirmation. If that fails, shows the text for copying by hand. */
 export const copyWords = async (words: string, message: string): Promise<void> => {
