@@ -21,7 +21,7 @@ export const Model = z.object({
   canVary: z.boolean(),
   /** Size of the context window in tokens; 0 if unknown. */
   window: z.int(),
-  /** Price in answers, if the operator set a price other than one. */
+  /** Price in answers if it is not one. 0 for free models. */
   price: z.optional(z.number()),
   /** Position in the list, set by the operator. */
   place: z.optional(z.int()),

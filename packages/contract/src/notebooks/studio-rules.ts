@@ -1,4 +1,5 @@
 import type { StudioKind, StudioShape } from './studio-content.ts';
+import { STUDIO_LIMITS } from './studio-limits.ts';
 
 export const STUDIO_LENGTHS = ['short', 'medium', 'long'] as const;
 export const STUDIO_TONES = ['neutral', 'plain', 'academic', 'lively', 'persuasive'] as const;
@@ -16,6 +17,10 @@ export const SHAPES = {
   facts: 'facts',
   table: 'table',
 } as const satisfies Record<StudioKind, StudioShape>;
+
+/** Price of a row of a table, in answers, with a model that costs `price` answers. At least one hundredth. */
+export const tableRowPrice = (price: number): number =>
+  Math.max(1, Math.round((price * 100) / STUDIO_LIMITS.tableRowsPerAnswer)) / 100;
 
 /** Splits the words that a person typed into column names. */
 export const columnsOf = (text: string): string[] =>

@@ -64,7 +64,7 @@ const presetOf = (offers: readonly Offer[], isPro = false): Offer | undefined =>
 /** The public part of an offer; tool support is internal. */
 const toShown = ({ abilities: { canCall: _ours, ...abilities }, price, settings: { place } }: Offer) => ({
   ...abilities,
-  ...(price === 'nothing' || price.amount === 1 ? {} : { price: price.amount }),
+  ...(price !== 'nothing' && price.amount === 1 ? {} : { price: price === 'nothing' ? 0 : price.amount }),
   ...(place === undefined ? {} : { place }),
 });
 

@@ -38,7 +38,9 @@ export const ModelRow = ({ model, isChosen, onChoose }: Props) => {
         <span className={styles['line']}>
           {label}
           {isVip && <span className={styles['mark']}>{text(hasPro ? 'vip' : 'vipOnly')}</span>}
-          {price !== undefined && <span className={styles['quiet']}>{text('countsAs', { price })}</span>}
+          {price !== undefined && price > 0 && (
+            <span className={styles['quiet']}>{text('countsAs', { price })}</span>
+          )}
           {isDefault && <span className={styles['quiet']}>{text('isDefault')}</span>}
         </span>
         {!isAvailable && reason && <span className={styles['reason']}>{reason}</span>}

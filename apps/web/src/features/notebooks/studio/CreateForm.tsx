@@ -10,10 +10,10 @@ import { useFormDraft } from '../../../core/form-draft/use-form-draft.ts';
 import { ModelPicker } from '../../../core/model-picker/ModelPicker.tsx';
 import { defaultModelQuery } from '../../../core/model-picker/queries.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { useUser } from '../../../platform/session/user.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Choices } from '../../../ui/fields/Choices.tsx';
 import { TextArea } from '../../../ui/fields/TextArea.tsx';
+import { CostNote } from './CostNote.tsx';
 import styles from './Studio.module.css';
 import { useColumnError } from './use-column-error.ts';
 import { studioTexts } from './studio.texts.ts';
@@ -59,7 +59,6 @@ export const CreateForm = ({
   const asksColumns = kind === 'table' && initial.columns !== undefined;
   const names = columnsOf(options.columns ?? '');
   const columnError = useColumnError(names);
-  const isUnlimited = useUser()?.isUnlimited === true;
   const isBuiltin = chosen?.model === BUILTIN_MODEL;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -119,15 +118,7 @@ export const CreateForm = ({
           onChange={(tone) => draft.change({ tone })}
         />
       )}
-      {!isUnlimited && (
-        <p className={styles['note']}>
-          {isBuiltin
-            ? text('costsNothing')
-            : kind === 'table'
-              ? text('costsTable', { amount: 1 / STUDIO_LIMITS.tableRowsPerAnswer })
-              : text('costs')}
-        </p>
-      )}
+      <CostNote kind={kind} />
       <div className={styles['ways']}>
         <Button
           type="submit"

@@ -1,13 +1,8 @@
-import { BUILTIN_MODEL } from '@studiolo/contract/models/catalogue';
-import { STUDIO_LIMITS } from '@studiolo/contract/notebooks/studio-limits';
-import { useQuery } from '@tanstack/react-query';
 import type { FormEvent, ReactNode } from 'react';
 import { ModelPicker } from '../../../../core/model-picker/ModelPicker.tsx';
-import { defaultModelQuery } from '../../../../core/model-picker/queries.ts';
-import { useText } from '../../../../platform/i18n/use-text.ts';
 import { Button } from '../../../../ui/Button.tsx';
+import { CostNote } from '../CostNote.tsx';
 import styles from '../Studio.module.css';
-import { studioTexts } from '../studio.texts.ts';
 
 type Props = {
   children: ReactNode;
@@ -19,8 +14,6 @@ type Props = {
 
 /** Form that starts to fill cells, with the model that does it and its price. */
 export const FillForm = ({ children, label, isBusy, isDisabled, onSubmit }: Props) => {
-  const text = useText(studioTexts);
-  const { data: chosen } = useQuery(defaultModelQuery);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isDisabled) onSubmit();
@@ -31,11 +24,7 @@ export const FillForm = ({ children, label, isBusy, isDisabled, onSubmit }: Prop
       <div className={styles['model']}>
         <ModelPicker />
       </div>
-      <p className={styles['note']}>
-        {chosen?.model === BUILTIN_MODEL
-          ? text('costsNothing')
-          : text('costsTable', { amount: 1 / STUDIO_LIMITS.tableRowsPerAnswer })}
-      </p>
+      <CostNote kind="table" />
       <div className={styles['ways']}>
         <Button type="submit" variant="filled" isBusy={isBusy} disabled={isDisabled}>
           {label}

@@ -49,6 +49,7 @@ export const text = {
   fromAll: 'From all sources that are ready.',
   fromChosen: 'From the {count} chosen sources.',
   costs: 'Costs one answer; nothing if it fails.',
+  costsAmount: 'Costs {amount} answers; nothing if it fails.',
   costsTable: 'Costs {amount} answers per source; nothing for sources that could not be read.',
   costsNothing: 'Free of charge.',
   options: 'More: {title}',

@@ -51,6 +51,7 @@ export const text: SameWords<typeof english> = {
   fromAll: '依据全部已解析的资料。',
   fromChosen: '依据选中的 {count} 份资料。',
   costs: '消耗一次回答，失败不扣。',
+  costsAmount: '消耗 {amount} 次回答，失败不扣。',
   costsTable: '每份资料消耗 {amount} 次回答，未能读取的不计。',
   costsNothing: '不消耗回答次数。',
   options: '更多：{title}',
