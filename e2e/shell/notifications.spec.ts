@@ -30,8 +30,9 @@ test('notifications are switched on and off with a click, and a click on one ope
   // Chromium's push service is not reachable in tests. Everything else is Chromium's own implementation.
   await page.addInitScript(({ endpoint, p256dh, auth }) => {
     const bytes = (text: string) =>
-      Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0))
-        .buffer;
+      Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) =>
+        character.charCodeAt(0),
+      ).buffer;
     const subscription = {
       endpoint,
       options: { applicationServerKey: null },

@@ -41,7 +41,7 @@ const LIGATURES = ['ff', 'fi', 'fl', 'ffi', 'ffl'];
 export const countCharacters = (text: string): Map<string, number> => {
   const counts = new Map<string, number>();
   const plain = text
-    .replaceAll(/[\u001b-\u001f]/g, (sign) => LIGATURES[sign.charCodeAt(0) - 0x1b] ?? '')
+    .replaceAll(/[\u001b-\u001f]/g, (character) => LIGATURES[character.charCodeAt(0) - 0x1b] ?? '')
     .replaceAll('\u0015', '–')
     .normalize('NFKC')
     .replaceAll(/[\s\u0000-\u001f\u00ad‐-]/g, '');

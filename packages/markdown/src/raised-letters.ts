@@ -1,5 +1,5 @@
 const SUPERSCRIPTS: Readonly<Record<string, string>> = {
-  ...Object.fromEntries([...'⁰¹²³⁴⁵⁶⁷⁸⁹'].map((sign, digit) => [String(digit), sign])),
+  ...Object.fromEntries([...'⁰¹²³⁴⁵⁶⁷⁸⁹'].map((character, digit) => [String(digit), character])),
   '+': '⁺',
   '-': '⁻',
   '−': '⁻',
@@ -10,7 +10,7 @@ const SUPERSCRIPTS: Readonly<Record<string, string>> = {
 };
 
 const SUBSCRIPTS: Readonly<Record<string, string>> = {
-  ...Object.fromEntries([...'₀₁₂₃₄₅₆₇₈₉'].map((sign, digit) => [String(digit), sign])),
+  ...Object.fromEntries([...'₀₁₂₃₄₅₆₇₈₉'].map((character, digit) => [String(digit), character])),
   '+': '₊',
   '-': '₋',
   '−': '₋',
@@ -23,13 +23,13 @@ const SUBSCRIPTS: Readonly<Record<string, string>> = {
 /** Endings of ordinal numbers and trademark signs, which mean the same without superscript. */
 const ORNAMENTAL = /^(?:st|nd|rd|th|er|re|e|ème|o|a|º|ª|®|™|TM|\*+|†|‡|,|\s)$/i;
 
-const replaced = (text: string, signs: Readonly<Record<string, string>>, mark: string): string => {
+const replaced = (text: string, characters: Readonly<Record<string, string>>, mark: string): string => {
   const letters = text.trim();
   if (letters === '' || ORNAMENTAL.test(letters)) return text;
   // Several notes at one word, such as 1,2.
-  if (/^[\d,\s]+$/.test(letters)) return text.replaceAll(/\d/g, (digit) => signs[digit] ?? digit);
-  if ([...letters].every((sign) => signs[sign] !== undefined))
-    return text.replace(letters, [...letters].map((sign) => signs[sign]).join(''));
+  if (/^[\d,\s]+$/.test(letters)) return text.replaceAll(/\d/g, (digit) => characters[digit] ?? digit);
+  if ([...letters].every((character) => characters[character] !== undefined))
+    return text.replace(letters, [...letters].map((character) => characters[character]).join(''));
   if (/^[\p{L}\p{N}]+$/u.test(letters)) {
     const written = [...letters].length === 1 ? letters : `{${letters}}`;
     return text.replace(letters, () => `${mark}${written}`);

@@ -9,7 +9,7 @@ export type MentionContext = { place: string; insert: (words: string) => void };
 export type MentionTarget = {
   kind: MentionKind;
   /** `mark`: after the completion character, anywhere in the text; `start`: after a slash at its start. */
-  sign: 'mark' | 'start';
+  triggerKind: 'mark' | 'start';
   Icon: ComponentType<{ size?: number; stroke?: number }>;
   /** Components, because the text depends on the language. */
   Label: ComponentType;

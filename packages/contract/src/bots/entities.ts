@@ -31,7 +31,7 @@ export const BotProfile = z.object({
   originality: fraction,
   category: BotCategory,
   tags: z.array(Tag).check(z.maxLength(BOT_LIMITS.tags, 'too-many')),
-  /** URL of a picture; if empty, a sign is drawn from the name. */
+  /** URL of a picture; if empty, a placeholder is drawn from the name. */
   avatar: text(500),
   suggestions: z
     .array(text(BOT_LIMITS.suggestionLength).check(z.minLength(1, 'fill-in')))

@@ -10,8 +10,8 @@ const PARAMETER = /[-–—]{1,2}[a-z]/i;
 
 type Group = { start: number; end: number; options: string[] };
 
-const isOpening = (sign: string): boolean => sign === '{' || sign === '｛';
-const isClosing = (sign: string): boolean => sign === '}' || sign === '｝';
+const isOpening = (character: string): boolean => character === '{' || character === '｛';
+const isClosing = (character: string): boolean => character === '}' || character === '｝';
 
 /** Splits a text at commas that are neither escaped nor within braces. */
 const optionsOf = (text: string): string[] => {
@@ -19,16 +19,16 @@ const optionsOf = (text: string): string[] => {
   const options = [''];
   let depth = 0;
   for (let at = 0; at < text.length; at += 1) {
-    const sign = text.charAt(at);
-    if (sign === '\\') {
-      options.push(`${options.pop() ?? ''}${sign}${text.charAt(at + 1)}`);
+    const character = text.charAt(at);
+    if (character === '\\') {
+      options.push(`${options.pop() ?? ''}${character}${text.charAt(at + 1)}`);
       at += 1;
       continue;
     }
-    if (isOpening(sign)) depth += 1;
-    if (isClosing(sign)) depth -= 1;
-    if (depth === 0 && commas.includes(sign)) options.push('');
-    else options.push(`${options.pop() ?? ''}${sign}`);
+    if (isOpening(character)) depth += 1;
+    if (isClosing(character)) depth -= 1;
+    if (depth === 0 && commas.includes(character)) options.push('');
+    else options.push(`${options.pop() ?? ''}${character}`);
   }
   return options.map((option) => option.trim());
 };
@@ -38,10 +38,10 @@ const groupIn = (text: string, expandsWords: boolean): Group | undefined => {
   const open: number[] = [];
   const groups: Group[] = [];
   for (let at = 0; at < text.length; at += 1) {
-    const sign = text.charAt(at);
-    if (sign === '\\') at += 1;
-    else if (isOpening(sign)) open.push(at);
-    else if (isClosing(sign)) {
+    const character = text.charAt(at);
+    if (character === '\\') at += 1;
+    else if (isOpening(character)) open.push(at);
+    else if (isClosing(character)) {
       const start = open.pop();
       if (start === undefined || open.length > 0) continue;
       const inner = text.slice(start + 1, at);

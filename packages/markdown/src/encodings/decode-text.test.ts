@@ -22,10 +22,10 @@ const encoder = (encoding: string) => {
   for (let byte = 0xff; byte >= 0; byte -= 1) bytesOf.set(decoder.decode(Uint8Array.of(byte)), [byte]);
   for (let lead = 0x81; lead <= 0xfe; lead += 1)
     for (let trail = 0x40; trail <= 0xfe; trail += 1) {
-      const sign = decoder.decode(Uint8Array.of(lead, trail));
-      if ([...sign].length === 1 && !bytesOf.has(sign)) bytesOf.set(sign, [lead, trail]);
+      const character = decoder.decode(Uint8Array.of(lead, trail));
+      if ([...character].length === 1 && !bytesOf.has(character)) bytesOf.set(character, [lead, trail]);
     }
-  return (text: string) => Uint8Array.from([...text].flatMap((sign) => bytesOf.get(sign) ?? []));
+  return (text: string) => Uint8Array.from([...text].flatMap((character) => bytesOf.get(character) ?? []));
 };
 
 describe('encodings that a file does not declare', () => {
@@ -93,7 +93,7 @@ describe('encodings that a file does not declare', () => {
       expect(await textOf(written(text))).toBe(text);
   });
 
-  it('reads a Western text in the encoding of the reader’s language, unless its signs contradict [file.kinds]', async () => {
+  it('reads a Western text in the encoding of the reader’s language, unless its characters contradict [file.kinds]', async () => {
     const bytes = encoder('windows-1250')('Krok č. 5\n');
     expect((await decodeText(bytes, 'windows-1250'))?.text).toBe('Krok č. 5\n');
     expect((await decodeText(encoder('windows-1252')('¿Qué? 5 m²\n'), 'windows-1250'))?.text).toBe(

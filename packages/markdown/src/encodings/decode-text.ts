@@ -105,7 +105,7 @@ const OTHER_WORD = new RegExp(`${OTHER_LETTERS}+`, 'gu');
 const CASED_WORD = /[\p{Script=Cyrillic}\p{Script=Greek}]+/gu;
 const NATURAL_CASE = /^(?:\p{Lu}?\P{Lu}*|\P{Ll}+)$/u;
 
-/** Letters decoded as another script end up among Latin ones and signs, or in odd cases: cafй, ب¸ہا´آ, ЕЦЫў. */
+/** Letters decoded as another script end up among Latin ones and symbols, or in odd cases: cafй, ب¸ہا´آ, ЕЦЫў. */
 const isMixedUp = (text: string): boolean => {
   const mixed = text.match(MIXED_WORD)?.length ?? 0;
   const cased = text.match(CASED_WORD) ?? [];

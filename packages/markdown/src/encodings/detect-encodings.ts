@@ -61,7 +61,7 @@ const distinctiveLines = (bytes: Uint8Array): string => {
  * Signs of windows-1252 where they are not letters: m², 5×10³, ¾ cup, ¥500, ¿Qué. In other encodings the same
  * bytes are letters, and a short text with few others would be read in one of those.
  */
-const WESTERN_SIGNS = new RegExp(
+const WESTERN_CHARACTERS = new RegExp(
   [
     String.raw`(?<=\d|(?<![A-Za-z])(?:[cdkm]?m|ft|in|[A-Za-z]))²(?![\d@-~])`,
     String.raw`(?<=\d|\d\s?[cdkm]?m|(?<![A-Za-z])[A-Zxy])³(?![\d@-~])`,
@@ -85,8 +85,8 @@ const SEVERAL_BYTES = new Set(['gb18030', 'big5', 'shift_jis', 'euc-jp', 'euc-kr
 /** Whether letters of several bytes are possible: not if each byte outside of ASCII is alone. */
 const hasPairs = (written: string): boolean => /[\u0080-\u00ff]{2}/.test(written);
 
-const hasSigns = (encoding: string, signs: ReadonlySet<string>): boolean =>
-  [...signs].every((sign) => new TextDecoder(encoding).decode(toLatin1(sign)) === sign);
+const hasCharacters = (encoding: string, characters: ReadonlySet<string>): boolean =>
+  [...characters].every((character) => new TextDecoder(encoding).decode(toLatin1(character)) === character);
 
 /** Voiced consonants of half-width katakana are a letter that can be voiced and a mark. */
 const STRAY_VOICE = /(?<![\u00b3\u00b6-\u00c4\u00ca-\u00ce])\u00de|(?<![\u00ca-\u00ce])\u00df/;
@@ -121,8 +121,8 @@ const isKorean = (bytes: Uint8Array): boolean => {
 /** Possible encodings of the bytes, the most likely first; `local` is tried first for those of the West. */
 export const detectEncodings = async (bytes: Uint8Array, local: string): Promise<string[]> => {
   const written = distinctiveLines(bytes);
-  const signs = new Set(written.match(WESTERN_SIGNS));
-  const letters = written.replaceAll(WESTERN_SIGNS, ' ').replaceAll(EURO_SIGN, ' ');
+  const characters = new Set(written.match(WESTERN_CHARACTERS));
+  const letters = written.replaceAll(WESTERN_CHARACTERS, ' ').replaceAll(EURO_SIGN, ' ');
   const sample = toLatin1(letters);
   if (!sample.some((byte) => byte > 0x7f && !MARKS_OF_PRINT.has(byte)))
     return [detectRareEncoding(written) ?? 'windows-1252'];
@@ -142,6 +142,6 @@ export const detectEncodings = async (bytes: Uint8Array, local: string): Promise
   const rare = isWestern || isDoubtful ? detectRareEncoding(written) : undefined;
   const first = isKorean(sample) ? ['euc-kr'] : rare !== undefined ? [rare] : isLocal ? [local] : [];
   return [...new Set([...first, ...likely])].filter((encoding) =>
-    SEVERAL_BYTES.has(encoding) ? hasPairs(written) : hasSigns(encoding, signs),
+    SEVERAL_BYTES.has(encoding) ? hasPairs(written) : hasCharacters(encoding, characters),
   );
 };

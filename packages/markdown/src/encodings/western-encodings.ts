@@ -14,15 +14,15 @@ const WINDOWS_MARK = /[\u0080-\u009f]/;
 /** An amount in a pattern for numbers, which names any currency on purpose. */
 const PATTERN = /#[,#]{0,8}0(?:[.,][0#]{1,9})?[ \u00a0]?\u00a4/;
 
-/** Bytes within words that are é, ä, ü, í, ó and others of DOS, and signs or nothing in other encodings. */
+/** Bytes within words that are é, ä, ü, í, ó and others of DOS, and symbols or nothing in other encodings. */
 const DOS_SIGN = /[A-Za-z][\u0081-\u0084\u0086\u00a1-\u00a4][a-z]/;
 const DOS_LETTER = /[A-Za-z][\u0081-\u0086\u00a0-\u00a4\u00e1][a-z]/g;
 /** Letters within words of Central Europe in its own encoding of DOS, which are signs in the Western one. */
 const CENTRAL_EUROPEAN = /[a-z][\u009f\u00a5\u00a7\u00a9\u00ab\u00be\u00d8\u00e7\u00ec\u00fd][a-z]/;
-/** Bytes within words that are ü, è, ê and others of the Mac, and signs or nothing in windows-1252. */
+/** Bytes within words that are ü, è, ê and others of the Mac, and symbols or nothing in windows-1252. */
 const MAC_SIGN = /[A-Za-z][\u0087-\u0089\u008b\u008d\u008f-\u0091\u0098\u009d\u009f][a-z]/;
 const MAC_LETTER = /[A-Za-z][\u008e-\u0090\u0092\u0099-\u009f\u00a7][a-z]/g;
-/** Letters of all Windows encodings, which the Mac and DOS have as signs other than quotation marks. */
+/** Letters of all Windows encodings, which the Mac and DOS have as symbols other than quotation marks. */
 const WINDOWS_LETTER =
   /[a-z][\u00b3\u00b9\u00be-\u00c6\u00cb-\u00cf\u00d6-\u00ff]|[\u00b3\u00b9\u00be-\u00c6\u00cb-\u00cf\u00d6-\u00ff][a-z]/;
 const WINDOWS_LETTER_WITHIN = /[a-z][\u00c0-\u00e0\u00e2-\u00ff][a-z]/;

@@ -19,13 +19,13 @@ const COMMANDS: Readonly<Record<string, string>> = Object.fromEntries(
     }, []),
 );
 
-const SIGNS_OF_COMMANDS = new Map(Object.entries(COMMANDS).map(([sign, command]) => [command, sign]));
+const SYMBOL_OF_COMMAND = new Map(Object.entries(COMMANDS).map(([symbol, command]) => [command, symbol]));
 
 /** TeX with characters instead of commands for them, for search and readability. */
-export const withSigns = (tex: string): string =>
-  tex.replaceAll(/\\[A-Za-z]+/g, (command) => SIGNS_OF_COMMANDS.get(command) ?? command);
+export const withUnicodeSymbols = (tex: string): string =>
+  tex.replaceAll(/\\[A-Za-z]+/g, (command) => SYMBOL_OF_COMMAND.get(command) ?? command);
 
-const SIGNS: Readonly<Record<string, string>> = {
+const ESCAPES: Readonly<Record<string, string>> = {
   '−': '-',
   '∕': '/',
   '\\': '\\backslash',
@@ -74,13 +74,13 @@ const ALPHABETS: readonly (readonly [number, string])[] = [
 ];
 const DOUBLE: Readonly<Record<string, string>> = { ℂ: 'C', ℍ: 'H', ℕ: 'N', ℙ: 'P', ℚ: 'Q', ℝ: 'R', ℤ: 'Z' };
 
-const letterOf = (sign: string): string => {
-  const code = sign.codePointAt(0) ?? 0;
-  if (DOUBLE[sign]) return `\\mathbb{${DOUBLE[sign]}}`;
+const letterOf = (character: string): string => {
+  const code = character.codePointAt(0) ?? 0;
+  if (DOUBLE[character]) return `\\mathbb{${DOUBLE[character]}}`;
   if (code === 0x210e) return 'h';
-  if (code < 0x1d400 || code > 0x1d7ff) return SIGNS[sign] ?? COMMANDS[sign] ?? sign;
+  if (code < 0x1d400 || code > 0x1d7ff) return ESCAPES[character] ?? COMMANDS[character] ?? character;
   const command = ALPHABETS.find(([last]) => code <= last)?.[1] ?? '';
-  const plain = sign.normalize('NFKC');
+  const plain = character.normalize('NFKC');
   const letter = COMMANDS[plain] ?? plain;
   return command === '' ? letter : `\\${command}{${letter}}`;
 };
@@ -96,7 +96,7 @@ const WORDS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Ha
 
 /** Words in braces, unchanged. */
 export const textTex = (words: string): string =>
-  `\\text{${words.replaceAll(/[#$%&_{}]/g, (sign) => `\\${sign}`).replaceAll('\\\\', '\\')}}`;
+  `\\text{${words.replaceAll(/[#$%&_{}]/g, (character) => `\\${character}`).replaceAll('\\\\', '\\')}}`;
 
 /** Letters of a formula as TeX. */
 export const lettersTex = (text: string): string => {

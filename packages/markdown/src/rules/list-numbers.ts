@@ -5,7 +5,7 @@ const ITEM = /^ {0,3}(\d{1,9})([.)])(?=[ \t\n]|$)/;
  * jump: the items 1, 2 and 9 would be shown as 1, 2 and 3. A list of ones only counts by itself.
  */
 export const countedLength = (source: string): number => {
-  const [first = '', digits = '', sign = ''] = ITEM.exec(source) ?? [];
+  const [first = '', digits = '', delimiter = ''] = ITEM.exec(source) ?? [];
   if (first === '') return source.length;
   let last = Number(digits);
   let isCounted = true;
@@ -18,9 +18,9 @@ export const countedLength = (source: string): number => {
     const isEmpty = line.trim() === '';
     const space = /^ */.exec(line)?.[0].length ?? 0;
     if (!isEmpty && space < content) {
-      const [item, number = '', itemSign] = ITEM.exec(line) ?? [];
+      const [item, number = '', itemDelimiter] = ITEM.exec(line) ?? [];
       // Text that is not indented ends a list after an empty line.
-      if (item === undefined ? isAfterEmptyLine : itemSign !== sign) return source.length;
+      if (item === undefined ? isAfterEmptyLine : itemDelimiter !== delimiter) return source.length;
       if (item !== undefined) {
         const value = Number(number);
         isCounted = isCounted && value === last && value < 2;

@@ -1,5 +1,5 @@
 import { subscript, superscript } from '../raised-letters.ts';
-import { symbolSign } from './symbols.ts';
+import { symbolCharacter } from './symbols.ts';
 
 /** A switch of an equation with its options, up to its opening bracket: `\s\up 5(`. */
 const CALL = /^\\([frsoibaxld])((?:\s*\\(?:[lrbfv]c\s*\\.|[a-z]{2}\s?-?\d*))*)\s*\(/i;
@@ -96,7 +96,7 @@ const equation = (text: string): string => {
 const symbol = (code: number, options: string): string => {
   const font = /\\f\s*"?([^"\\]+)/i.exec(options)?.[1]?.trim() ?? '';
   const isOwn = /^(?:symbol|wingdings)/i.test(font) && code < 0x100;
-  return symbolSign(font, (isOwn ? 0xf000 + code : code).toString(16));
+  return symbolCharacter(font, (isOwn ? 0xf000 + code : code).toString(16));
 };
 
 /** No person writes a longer equation, and deep ones cost much. */

@@ -19,16 +19,16 @@ const ROMAN: readonly (readonly [number, string])[] = [
 const roman = (value: number): string => {
   let remaining = value;
   let text = '';
-  for (const [worth, sign] of ROMAN)
-    for (; remaining >= worth && text.length < 40; remaining -= worth) text += sign;
+  for (const [worth, numeral] of ROMAN)
+    for (; remaining >= worth && text.length < 40; remaining -= worth) text += numeral;
   return text;
 };
 
 /** After the last letter, Word continues with repeated letters: AA, BB. */
 const letters = (value: number, alphabet: string): string => {
-  const signs = [...alphabet];
-  const sign = signs[(value - 1) % signs.length] ?? '';
-  return sign.repeat(Math.min(Math.ceil(value / signs.length), 20));
+  const alphabetLetters = [...alphabet];
+  const letter = alphabetLetters[(value - 1) % alphabetLetters.length] ?? '';
+  return letter.repeat(Math.min(Math.ceil(value / alphabetLetters.length), 20));
 };
 
 type CountingWords = { digits: string; units: readonly string[]; tenThousand: string; isShortTen: boolean };
@@ -74,13 +74,13 @@ const COUNTINGS: Readonly<Record<string, CountingWords>> = {
 const WITHOUT_ONE = new Set(['japaneseCounting', 'japaneseLegal', 'koreanCounting']);
 
 const counted = (value: number, format: string, words: CountingWords): string => {
-  const signs = [...words.digits];
-  if (value === 0) return signs[0] ?? '';
+  const digits = [...words.digits];
+  if (value === 0) return digits[0] ?? '';
   if (value >= 10_000) {
     const remainder = value % 10_000;
     const isGap = remainder > 0 && remainder < 1000 && !WITHOUT_ONE.has(format);
     const high = counted(Math.floor(value / 10_000), format, words) + words.tenThousand;
-    return high + (isGap ? signs[0] : '') + (remainder > 0 ? counted(remainder, format, words) : '');
+    return high + (isGap ? digits[0] : '') + (remainder > 0 ? counted(remainder, format, words) : '');
   }
   let text = '';
   let isGap = false;
@@ -90,10 +90,10 @@ const counted = (value: number, format: string, words: CountingWords): string =>
       isGap = text !== '';
       continue;
     }
-    if (isGap && !WITHOUT_ONE.has(format)) text += signs[0];
+    if (isGap && !WITHOUT_ONE.has(format)) text += digits[0];
     isGap = false;
     const isSilent = digit === 1 && unit !== '' && WITHOUT_ONE.has(format);
-    text += (isSilent ? '' : (signs[digit] ?? '')) + unit;
+    text += (isSilent ? '' : (digits[digit] ?? '')) + unit;
   }
   return words.isShortTen && value < 20 ? text.replace(/^[一일](?=[十십])/, '') : text;
 };
@@ -157,7 +157,7 @@ const nativeKorean = (value: number): string =>
 /** Marks of notes in English books, which are repeated after the last one. */
 const CHICAGO = ['*', '†', '‡', '§'];
 
-const noteSign = (value: number): string =>
+const noteMark = (value: number): string =>
   value < 1 ? '' : (CHICAGO[(value - 1) % 4] ?? '').repeat(Math.min(Math.ceil(value / 4), 20));
 
 /** Word describes numbers with leading zeros by their first ones: `001, 002, 003, ...`. */
@@ -193,7 +193,7 @@ export const numberWords = (value: number, format: string): string => {
     case 'koreanLegal':
       return nativeKorean(value);
     case 'chicago':
-      return noteSign(value);
+      return noteMark(value);
     case 'numberInDash':
       return `- ${value} -`;
     case 'decimalEnclosedCircle':

@@ -1,8 +1,8 @@
-import { symbolSign } from './symbols.ts';
+import { symbolCharacter } from './symbols.ts';
 
 const SYMBOL_CHARSET = 2;
 
-/** The fonts of a file in Rich Text Format whose letters are signs: in Symbol, a is α and the byte B3 is ≥. */
+/** The fonts of a file in Rich Text Format whose letters are symbols: in Symbol, a is α and the byte B3 is ≥. */
 export const createSymbolFonts = () => {
   const names = new Map<number, string>();
   let entry = 0;
@@ -16,12 +16,12 @@ export const createSymbolFonts = () => {
       if (name !== undefined && names.get(entry) === '') names.set(entry, name.trim());
     },
     has: (font: number | undefined): boolean => font !== undefined && names.has(font),
-    /** Returns the sign of a byte, or of the character in the private area for it. */
-    sign(font: number | undefined, code: number): string {
+    /** Returns the symbol for a byte, or for its character in the private use area. */
+    symbol(font: number | undefined, code: number): string {
       const byte = code >= 0xf000 && code <= 0xf0ff ? code - 0xf000 : code;
       if (byte > 0xff) return String.fromCharCode(code);
       const name = names.get(font ?? -1) ?? '';
-      return byte === 0x20 ? ' ' : symbolSign(name, (0xf000 + byte).toString(16));
+      return byte === 0x20 ? ' ' : symbolCharacter(name, (0xf000 + byte).toString(16));
     },
   };
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { symbolSign, symbolText } from './symbols.ts';
+import { symbolCharacter, symbolText } from './symbols.ts';
 
 it.each([
   ['Wingdings 2', 'F052', '☑'],
@@ -13,11 +13,11 @@ it.each([
   ['Symbol', '0061', 'α'],
   ['Segoe UI Symbol', '2713', '✓'],
   ['Symbola', '0061', 'a'],
-])('reads a symbol of %s with the code %s [file.kinds]', (font, code, sign) => {
-  expect(symbolSign(font, code)).toBe(sign);
+])('reads a symbol of %s with the code %s [file.kinds]', (font, code, character) => {
+  expect(symbolCharacter(font, code)).toBe(character);
 });
 
-it('reads the letters of a text in a symbol font as their signs [file.kinds]', () => {
+it('reads the letters of a text in a symbol font as the symbols that they display [file.kinds]', () => {
   expect(symbolText('Symbol', 'a + \uf0a3 5')).toBe('α + ≤ 5');
   expect(symbolText('Wingdings', '\u00e0 灯')).toBe('→ 灯');
   expect(symbolText('Symbol', '\u00b7\u00a0 ')).toBe('•\u00a0 ');

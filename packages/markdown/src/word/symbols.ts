@@ -36,8 +36,8 @@ const WEBDINGS = entries(
   `33◀ 34▶ 35▲ 36▼ 37⏪ 38⏩ 39⏮ 3A⏭ 3B⏸ 3C⏹ 3D⏺ 61✔ 63□ 67■ 6E● 72✖ 73❓ 78⦸ 79⊖ 98✯ D9☁ E9♿`,
 );
 
-/** The signs of a symbol font; undefined for other fonts. */
-const signsOf = (font: string): Readonly<Record<string, string>> | undefined => {
+/** The characters of a symbol font; undefined for other fonts. */
+const charactersOf = (font: string): Readonly<Record<string, string>> | undefined => {
   if (/^wingdings ?2/i.test(font)) return WINGDINGS_2;
   if (/^wingdings ?3/i.test(font)) return WINGDINGS_3;
   if (/^wingdings/i.test(font)) return WINGDINGS;
@@ -46,31 +46,31 @@ const signsOf = (font: string): Readonly<Record<string, string>> | undefined => 
 
 const isSymbol = (font: string): boolean => /^symbol(?:$|[^a-z])/i.test(font);
 
-const hasOwnSigns = (font: string): boolean => isSymbol(font) || signsOf(font) !== undefined;
+const isSymbolFont = (font: string): boolean => isSymbol(font) || charactersOf(font) !== undefined;
 
 const FIRST = 0x21;
 const PRIVATE = 0xf000;
 
 /** Returns the character of a Word symbol; a replacement character if unknown. */
-export const symbolSign = (font: string, code: string): string => {
+export const symbolCharacter = (font: string, code: string): string => {
   const written = Number.parseInt(code, 16);
   if (!Number.isFinite(written)) return '';
   // WPS and Word write the codes of these fonts in either range.
-  const value = hasOwnSigns(font) && written >= FIRST && written <= 0xff ? written + PRIVATE : written;
+  const value = isSymbolFont(font) && written >= FIRST && written <= 0xff ? written + PRIVATE : written;
   if (value < PRIVATE || value > PRIVATE + 0xff)
     return value > 0x1f && value < 0xd800 ? String.fromCodePoint(value) : '\ufffd';
   const place = value.toString(16).slice(-2).toUpperCase();
   if (isSymbol(font)) return SYMBOL[place] ?? String.fromCodePoint(value - PRIVATE);
-  const signs = signsOf(font);
-  return signs ? (signs[place] ?? '\ufffd') : String.fromCodePoint(value - PRIVATE);
+  const characters = charactersOf(font);
+  return characters ? (characters[place] ?? '\ufffd') : String.fromCodePoint(value - PRIVATE);
 };
 
 /**
  * Returns the characters that a text in a symbol font displays; returns a text in any other font unchanged.
  */
 export const symbolText = (font: string, text: string): string =>
-  hasOwnSigns(font)
+  isSymbolFont(font)
     ? text.replaceAll(/[\u0021-\u007e\u00a1-\u00ff\uf021-\uf0ff]/g, (letter) =>
-        symbolSign(font, (letter.codePointAt(0) ?? 0).toString(16)),
+        symbolCharacter(font, (letter.codePointAt(0) ?? 0).toString(16)),
       )
     : text;

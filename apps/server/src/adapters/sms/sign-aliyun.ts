@@ -3,7 +3,10 @@ import { sha256 } from '../../platform/egress/sha256.ts';
 
 /** Encodes by RFC 3986, which escapes more than `encodeURIComponent`. */
 const encoded = (text: string): string =>
-  encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  encodeURIComponent(text).replace(
+    /[!'()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
 
 /** The query in the canonical order and encoding for signing. */
 export const canonicalQuery = (fields: Record<string, string>): string =>

@@ -67,7 +67,8 @@ export const wholeWords = (words: readonly AnswerWord[], arePieces: boolean): An
 
 const widthOf = (words: readonly AnswerWord[]): number =>
   words.reduce(
-    (width, { text }) => width + [...text].reduce((sum, sign) => sum + (UNSPACED.test(sign) ? 3 : 1), 1),
+    (width, { text }) =>
+      width + [...text].reduce((sum, character) => sum + (UNSPACED.test(character) ? 3 : 1), 1),
     0,
   );
 

@@ -24,7 +24,7 @@ import { createGoogle } from './google.ts';
 import { encode, PLAIN_MARKUP } from './markup.ts';
 import { createMicrosoft } from './microsoft.ts';
 import { createTencent } from './tencent.ts';
-import { createYoudao, truncateForSign } from './youdao.ts';
+import { createYoudao, truncateForSignature } from './youdao.ts';
 
 const egress = createEgress();
 afterAll(() => egress.close());
@@ -256,8 +256,8 @@ it('signs like the examples in the documentation [translate.engines]', () => {
   expect(signBaidu('2015063000000001', 'apple', '1435660288', '12345678')).toBe(
     'f89f9594663708c1605f3d736d01d2d4',
   );
-  expect(truncateForSign('a'.repeat(20))).toBe('a'.repeat(20));
-  expect(truncateForSign('0123456789x0123456789')).toBe('0123456789210123456789');
+  expect(truncateForSignature('a'.repeat(20))).toBe('a'.repeat(20));
+  expect(truncateForSignature('0123456789x0123456789')).toBe('0123456789210123456789');
   const stars = '*'.repeat(32);
   const { authorization } = signTencent(
     {

@@ -18,17 +18,17 @@ export type Markup = {
 
 type MarkedText = { text: string; protectedParts: readonly string[] };
 
-const isClosing = (sign: string): boolean => sign.startsWith('⟦/');
+const isClosing = (placeholder: string): boolean => placeholder.startsWith('⟦/');
 
 /** Returns the spans that are properly nested. Overlapping spans would not be well-formed tags. */
 const nestedSpans = (text: string): Set<number> => {
   const spans = spansIn(text);
   const open: number[] = [];
   const nested = new Set<number>();
-  for (const [sign, digits] of text.matchAll(PLACEHOLDER)) {
+  for (const [placeholder, digits] of text.matchAll(PLACEHOLDER)) {
     const span = Number(digits);
     if (!spans.has(span)) continue;
-    if (!isClosing(sign)) open.push(span);
+    if (!isClosing(placeholder)) open.push(span);
     else if (open.at(-1) === span) nested.add(open.pop() ?? span);
     else if (open.includes(span)) open.splice(open.lastIndexOf(span), 1);
   }
@@ -89,12 +89,12 @@ export const encode = (text: string, terms: readonly Term[], markup: Markup): Ma
   let encoded = '';
   let from = 0;
   for (const match of text.matchAll(PLACEHOLDER)) {
-    const [sign, digits] = match;
+    const [placeholder, digits] = match;
     const span = Number(digits);
     encoded += encodeWords(text.slice(from, match.index));
-    if (!spans.has(span)) encoded += protect(sign);
-    else if (nested.has(span)) encoded += isClosing(sign) ? markup.close(span) : markup.open(span);
-    from = match.index + sign.length;
+    if (!spans.has(span)) encoded += protect(placeholder);
+    else if (nested.has(span)) encoded += isClosing(placeholder) ? markup.close(span) : markup.open(span);
+    from = match.index + placeholder.length;
   }
   return { text: encoded + encodeWords(text.slice(from)), protectedParts: markers };
 };

@@ -49,7 +49,7 @@ const WHOLE_LENGTH = 20;
 const HALF = 10;
 
 /** The text as used in a signature: if long, its beginning, length and end, in characters. */
-export const truncateForSign = (words: string): string => {
+export const truncateForSignature = (words: string): string => {
   const characters = [...words];
   if (characters.length <= WHOLE_LENGTH) return words;
   return `${characters.slice(0, HALF).join('')}${characters.length}${characters.slice(-HALF).join('')}`;
@@ -59,7 +59,7 @@ type SignInput = { appKey: string; words: string; salt: string; curtime: string;
 
 export const signYoudao = ({ appKey, words, salt, curtime, secret }: SignInput): string =>
   createHash('sha256')
-    .update(`${appKey}${truncateForSign(words)}${salt}${curtime}${secret}`)
+    .update(`${appKey}${truncateForSignature(words)}${salt}${curtime}${secret}`)
     .digest('hex');
 
 /** Youdao text translation in batches, https://ai.youdao.com/DOCSIRMA/html/trans/api/plwbfy/index.html. */

@@ -25,10 +25,11 @@ const monthOf = (name: string): number => MONTHS.indexOf(name.slice(0, 3).toLowe
 
 /** Reads Chinese numerals up to 99, and years digit by digit. */
 const hanNumber = (text: string): number => {
-  const signs = [...text.replaceAll('零', '〇').replaceAll('○', '〇')];
+  const characters = [...text.replaceAll('零', '〇').replaceAll('○', '〇')];
   if (/^\d+$/.test(text)) return Number(text);
-  if (!signs.includes('十')) return Number(signs.map((sign) => DIGITS.indexOf(sign)).join(''));
-  const [tens = '', ones = ''] = signs.join('').split('十');
+  if (!characters.includes('十'))
+    return Number(characters.map((character) => DIGITS.indexOf(character)).join(''));
+  const [tens = '', ones = ''] = characters.join('').split('十');
   return (tens === '' ? 1 : DIGITS.indexOf(tens)) * 10 + (ones === '' ? 0 : DIGITS.indexOf(ones));
 };
 

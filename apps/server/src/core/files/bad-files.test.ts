@@ -90,7 +90,7 @@ describe('a file that only looks damaged', () => {
 
   it.each([
     ['rows without end', 'a.csv', rows(60_000)],
-    ['no space and no sign', 'a.txt', '灯'.repeat(250_000)],
+    ['no space and no punctuation', 'a.txt', '灯'.repeat(250_000)],
     ['hardly anything but blank lines', 'a.txt', `a${' \n'.repeat(1_000_000)}b`],
     ['one sentence without end', 'a.txt', 'word '.repeat(200_000)],
   ])('is parsed although it has %s [file.kinds]', async (_, name, text) => {

@@ -126,7 +126,7 @@ const cutSentence = (text: string, sentence: Stretch): Stretch[] => {
   let { start } = sentence;
   while (sentence.end - start > MAX_SENTENCE_LENGTH) {
     const window = text.slice(start, start + MAX_PASSAGE_WEIGHT);
-    const comma = Math.max(...[...';；,，、|\t'].map((sign) => window.lastIndexOf(sign)));
+    const comma = Math.max(...[...';；,，、|\t'].map((character) => window.lastIndexOf(character)));
     const at = comma > MAX_PASSAGE_WEIGHT / 3 ? comma : window.lastIndexOf(' ');
     const splitsPair = /[\ud800-\udbff]$/.test(window);
     const end = start + (at > MAX_PASSAGE_WEIGHT / 3 ? at + 1 : window.length - (splitsPair ? 1 : 0));

@@ -31,8 +31,8 @@ describe('login pages', () => {
 
   it.each(['<', '<script ', '<script></script ', '<input', '<style>', '</script', ' \n'])(
     'are detected in one pass over a page of %j alone [notebook.source-url]',
-    async (sign) => {
-      const page = PASSWORD + sign.repeat(LENGTH / sign.length);
+    async (unit) => {
+      const page = PASSWORD + unit.repeat(LENGTH / unit.length);
       await fetched({ [URL]: page }).catch((error: unknown) => expect(error).toBeInstanceOf(PageFault));
     },
   );
@@ -49,8 +49,8 @@ describe('captions', () => {
 
   it.each(['<p>', '<', '</p>', '<p ', '-->\n<', 'WEBVTT\n<'])(
     'are read in one pass if they are %j alone [notebook.source-url]',
-    async (sign) => {
-      const captions = sign.repeat(LENGTH / sign.length);
+    async (unit) => {
+      const captions = unit.repeat(LENGTH / unit.length);
       expect(await fetched({ [URL]: page, [CAPTIONS]: captions })).not.toBe('');
     },
   );

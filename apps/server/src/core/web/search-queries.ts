@@ -1,7 +1,7 @@
 import type { ChosenModel } from '../models/models.service.ts';
 import { keyWords } from '../knowledge/tokens.ts';
 import { WEB_LIMITS } from './web-limits.ts';
-import { trimSigns } from '../../platform/reading/trim-signs.ts';
+import { trimCharacters } from '../../platform/reading/trim-characters.ts';
 
 /** A question with fewer content words than this depends on the question before it. */
 const STANDS_ALONE = 4;
@@ -29,7 +29,7 @@ export const queriesByWords = ({ question, earlier }: QueryInput): string[] => {
 export const readQueries = (answer: string): string[] => {
   const lines = answer
     .split('\n')
-    .map((line) => trimSigns(line.replace(/^\s*(?:[-*•]|\d+[.)、])\s*/, ''), '"“”\'`').trim())
+    .map((line) => trimCharacters(line.replace(/^\s*(?:[-*•]|\d+[.)、])\s*/, ''), '"“”\'`').trim())
     .filter((line) => line !== '');
   const isList = lines.length <= 4 && lines.every((line) => line.length <= WEB_LIMITS.queryLength);
   return isList ? [...new Set(lines)].slice(0, WEB_LIMITS.queries) : [];

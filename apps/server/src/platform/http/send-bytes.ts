@@ -13,7 +13,10 @@ const readRange = (header: string | undefined, size: number): { start: number; e
 
 /** Encodes a name for `filename*=`, which allows fewer characters than a URL (RFC 8187). */
 const encoded = (name: string): string =>
-  encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  encodeURIComponent(name).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
 
 /** Sends a stored file as a download that no browser will execute in our origin. */
 export const sendBytes = async (

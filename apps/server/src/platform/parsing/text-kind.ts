@@ -27,7 +27,7 @@ export const textKind = (text: string, name: string): TextKind | undefined => {
   if (kindOfExtension === 'html') return /<\/?[a-z][a-z\d]*[\s>/]/i.test(text) ? 'html' : 'txt';
   if (kindOfExtension) return kindOfExtension;
   if (isTable(text)) return 'csv';
-  return markdownSigns(text) >= 2 ? 'md' : 'txt';
+  return countMarkdownSyntax(text) >= 2 ? 'md' : 'txt';
 };
 
 /** Several lines with the same three or more fields. */
@@ -42,7 +42,7 @@ const isTable = (text: string): boolean => {
   });
 };
 
-const markdownSigns = (text: string): number =>
+const countMarkdownSyntax = (text: string): number =>
   [
     /^#{1,6} \S/m,
     /^```/m,
@@ -50,4 +50,4 @@ const markdownSigns = (text: string): number =>
     /\*\*[^*\n]+\*\*/,
     /^(?:[-*+]|\d+\.) \S/m,
     /^\|(?: ?:?-+:? ?\|)+$/m,
-  ].filter((sign) => sign.test(text)).length;
+  ].filter((pattern) => pattern.test(text)).length;

@@ -3,8 +3,8 @@ const ABBREVIATION =
 const LATIN_END = /(?<![.!?…])[.!?…]+["'”’)\]]*(?=\s|$)/g;
 const CHINESE_END = /[。！？!?；…]+[”’」』）)】]*/g;
 
-const isRealEnd = (before: string, after: string, signs: string): boolean => {
-  const closing = /\.(["'”’)\]]*)$/.exec(signs)?.[1];
+const isRealEnd = (before: string, after: string, punctuation: string): boolean => {
+  const closing = /\.(["'”’)\]]*)$/.exec(punctuation)?.[1];
   if (closing === undefined) return true;
   const lastWord = before.slice(0, before.length - closing.length).slice(-14);
   if (ABBREVIATION.test(lastWord))
@@ -27,7 +27,7 @@ const depthAt = (text: string): number => {
 const splitAt = (
   text: string,
   pattern: RegExp,
-  accept: (before: string, after: string, signs: string) => boolean,
+  accept: (before: string, after: string, punctuation: string) => boolean,
 ): string[] => {
   const sentences: string[] = [];
   let start = 0;

@@ -83,7 +83,7 @@ it('resumes after the server was killed during a part [file.resume]', async () =
   await sendPart(ann, uploadId, 2_000_000, 'd'.repeat(1_000_000));
   const { made } = await ann.call(finishUpload, { uploadId });
   const text = await fetch(server.url + made, { headers: { 'x-auth-token': ann.token ?? '' } });
-  expect(await text.text()).toBe('acd'.replaceAll(/./g, (sign) => sign.repeat(1_000_000)));
+  expect(await text.text()).toBe('acd'.replaceAll(/./g, (character) => character.repeat(1_000_000)));
   expect(await readdir(incoming)).toEqual([]);
 });
 

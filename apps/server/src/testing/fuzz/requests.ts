@@ -59,7 +59,7 @@ const headers: Arbitrary<Record<string, string>> = tuple(
 const LEAVING: readonly string[] = [logOut.path, deleteAccount.path];
 
 const sendable = (path: string): string =>
-  path.replace(/[^\u0021-\u007e]/g, (sign) => encodeURIComponent(sign.toWellFormed()));
+  path.replace(/[^\u0021-\u007e]/g, (character) => encodeURIComponent(character.toWellFormed()));
 
 const pathOf = ({ path }: Call, input: Record<string, unknown>): string =>
   path.replace(/:(\w+)/g, (_, name: string) => {

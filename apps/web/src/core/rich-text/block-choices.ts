@@ -29,7 +29,7 @@ export type BlockChoice = {
   name: keyof typeof text;
   Icon: ComponentType<{ size?: number; stroke?: number }>;
   /** Its Markdown syntax, which can also be typed to search for it. */
-  sign: string;
+  markdown: string;
   apply: (chain: Chain) => Chain;
   after?: (editor: Editor) => void;
   /** Whether it is offered at the current position; everywhere by default. */
@@ -39,37 +39,37 @@ export type BlockChoice = {
 const DIAGRAM = 'graph TD\n  A[…] --> B[…]';
 
 export const BLOCK_CHOICES: readonly BlockChoice[] = [
-  { name: 'paragraph', Icon: IconPilcrow, sign: '', apply: (chain) => chain.setParagraph() },
-  { name: 'heading1', Icon: IconH1, sign: '#', apply: (chain) => chain.setHeading({ level: 1 }) },
-  { name: 'heading2', Icon: IconH2, sign: '##', apply: (chain) => chain.setHeading({ level: 2 }) },
-  { name: 'heading3', Icon: IconH3, sign: '###', apply: (chain) => chain.setHeading({ level: 3 }) },
-  { name: 'bulletList', Icon: IconList, sign: '-', apply: (chain) => chain.toggleBulletList() },
-  { name: 'orderedList', Icon: IconListNumbers, sign: '1.', apply: (chain) => chain.toggleOrderedList() },
-  { name: 'taskList', Icon: IconListCheck, sign: '[]', apply: (chain) => chain.toggleTaskList() },
+  { name: 'paragraph', Icon: IconPilcrow, markdown: '', apply: (chain) => chain.setParagraph() },
+  { name: 'heading1', Icon: IconH1, markdown: '#', apply: (chain) => chain.setHeading({ level: 1 }) },
+  { name: 'heading2', Icon: IconH2, markdown: '##', apply: (chain) => chain.setHeading({ level: 2 }) },
+  { name: 'heading3', Icon: IconH3, markdown: '###', apply: (chain) => chain.setHeading({ level: 3 }) },
+  { name: 'bulletList', Icon: IconList, markdown: '-', apply: (chain) => chain.toggleBulletList() },
+  { name: 'orderedList', Icon: IconListNumbers, markdown: '1.', apply: (chain) => chain.toggleOrderedList() },
+  { name: 'taskList', Icon: IconListCheck, markdown: '[]', apply: (chain) => chain.toggleTaskList() },
   {
     name: 'table',
     Icon: IconTable,
-    sign: '|',
+    markdown: '|',
     apply: (chain) => chain.insertTable({ rows: 3, cols: 3, withHeaderRow: true }),
   },
-  { name: 'blockquote', Icon: IconBlockquote, sign: '>', apply: (chain) => chain.toggleBlockquote() },
+  { name: 'blockquote', Icon: IconBlockquote, markdown: '>', apply: (chain) => chain.toggleBlockquote() },
   {
     name: 'callout',
     Icon: IconBulb,
-    sign: '[!NOTE]',
+    markdown: '[!NOTE]',
     apply: (chain) => chain.setBlockquote().updateAttributes('blockquote', { callout: 'note' }),
   },
-  { name: 'codeBlock', Icon: IconCode, sign: '```', apply: (chain) => chain.toggleCodeBlock() },
+  { name: 'codeBlock', Icon: IconCode, markdown: '```', apply: (chain) => chain.toggleCodeBlock() },
   {
     name: 'formula',
     Icon: IconMath,
-    sign: '$$',
+    markdown: '$$',
     apply: (chain) => chain.insertContent({ type: 'formulaBlock', attrs: { tex: '' } }),
   },
   {
     name: 'diagram',
     Icon: IconSitemap,
-    sign: 'mermaid',
+    markdown: 'mermaid',
     apply: (chain) =>
       chain.insertContent({
         type: 'codeBlock',
@@ -80,7 +80,7 @@ export const BLOCK_CHOICES: readonly BlockChoice[] = [
   {
     name: 'picture',
     Icon: IconPhoto,
-    sign: '![]',
+    markdown: '![]',
     apply: (chain) => chain,
     after: choosePictures,
     isOffered: canTakePictures,
@@ -88,20 +88,20 @@ export const BLOCK_CHOICES: readonly BlockChoice[] = [
   {
     name: 'footnote',
     Icon: IconSuperscript,
-    sign: '[^1]',
+    markdown: '[^1]',
     apply: (chain) => chain,
     after: (editor) => void insertFootnote(editor),
   },
   {
     name: 'tableOfContents',
     Icon: IconListTree,
-    sign: '[TOC]',
+    markdown: '[TOC]',
     apply: (chain) => chain.insertContent({ type: 'tableOfContents' }),
   },
   {
     name: 'horizontalRule',
     Icon: IconSeparatorHorizontal,
-    sign: '---',
+    markdown: '---',
     apply: (chain) => chain.setHorizontalRule(),
   },
 ];

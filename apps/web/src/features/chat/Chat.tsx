@@ -11,9 +11,9 @@ import { Suggestions } from './welcome/Suggestions.tsx';
 import { Welcome } from './welcome/Welcome.tsx';
 
 /** Events of an active user, which trigger loading the code for turns. */
-const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'keydown'] as const;
+const FIRST_INPUTS = ['pointermove', 'pointerdown', 'keydown'] as const;
 
-for (const sign of SIGNS_OF_LIFE) addEventListener(sign, Thread.preload, { once: true, passive: true });
+for (const type of FIRST_INPUTS) addEventListener(type, Thread.preload, { once: true, passive: true });
 
 type Props = {
   session: ChatSession;

@@ -10,7 +10,7 @@ const ManageLabel = () => useText(promptTexts)('manage');
 /** Lists the user's prompts when a slash is typed at the start of a question. */
 export const PROMPT_TARGET: MentionTarget = {
   kind: 'prompt',
-  sign: 'start',
+  triggerKind: 'start',
   Icon: IconTextPlus,
   Label: PromptsLabel,
   choose: ({ id }, { insert }) =>

@@ -17,7 +17,7 @@ export const plantedFeature: WebFeature = {
   mentions: [
     {
       kind: 'orchid',
-      sign: 'mark',
+      triggerKind: 'mark',
       Icon: IconFlower,
       Label: () => 'Orchid',
       choose: ({ title }, { insert }) => insert(title),

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { partQuestion } from './ask.ts';
 import { readSum } from './arithmetic/expression.ts';
 
-const repeated = (sign: string): string => sign.repeat(CHAT_LIMITS.promptLength / sign.length);
+const repeated = (unit: string): string => unit.repeat(CHAT_LIMITS.promptLength / unit.length);
 
 it('separates a question from the text that it gives [provider.builtin]', () => {
   expect(partQuestion('Sum up: """one two""" now')).toEqual({ instruction: 'Sum up: now', given: 'one two' });
@@ -14,8 +14,8 @@ it('separates a question from the text that it gives [provider.builtin]', () => 
 
 it.each(['“', '「', '```', '"""', '<text>', '"', '<', ' ', '\n', '1', '中'])(
   'parses a question of %j only in one pass [provider.builtin]',
-  (sign) => {
-    expect(partQuestion(`中${repeated(sign)}中`).instruction).not.toBe('');
+  (unit) => {
+    expect(partQuestion(`中${repeated(unit)}中`).instruction).not.toBe('');
   },
 );
 

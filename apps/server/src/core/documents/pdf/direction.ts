@@ -55,4 +55,5 @@ const MIRRORED: Record<string, string> = Object.fromEntries(
   ]),
 );
 
-export const mirrored = (text: string): string => Array.from(text, (sign) => MIRRORED[sign] ?? sign).join('');
+export const mirrored = (text: string): string =>
+  Array.from(text, (character) => MIRRORED[character] ?? character).join('');

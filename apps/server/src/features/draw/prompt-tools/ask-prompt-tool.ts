@@ -1,7 +1,7 @@
 import { parsePrompt } from '@studiolo/contract/draw/parameters';
 import type { ChosenModel } from '../../../core/models/models.service.ts';
 import { readWhole } from '../../../core/models/stream-whole.ts';
-import { trimSigns } from '../../../platform/reading/trim-signs.ts';
+import { trimCharacters } from '../../../platform/reading/trim-characters.ts';
 
 const REQUEST_TIMEOUT_MS = 60_000;
 /** Ends the answer of a model that does not stop. */
@@ -11,7 +11,9 @@ type PromptToolRequest = { instructions: string; text: string; picture?: Uint8Ar
 
 /** Removes parameters that the model added, and quotation marks or a code fence around its answer. */
 const cleanAnswer = (answer: string): string =>
-  parsePrompt(trimSigns(answer.trim().replace(/^```\w*\n?|\n?```$/g, ''), '"“”\'').replaceAll(/\s+/g, ' '))
+  parsePrompt(
+    trimCharacters(answer.trim().replace(/^```\w*\n?|\n?```$/g, ''), '"“”\'').replaceAll(/\s+/g, ' '),
+  )
     .words.replaceAll('--', '—')
     .trim();
 

@@ -205,9 +205,9 @@ it('removes quotation marks that a model puts around a whole translation [transl
 
 it.each(['.', '[[', '[[ ', 'feel free to ', ' ', '⟦'])(
   'checks a translation that repeats %j in linear time [translate.report]',
-  (sign) => {
-    const target = `1${sign.repeat(400_000 / sign.length)}1`;
-    expect(faultOf('The lamp is high.', target, 'en')).toBe(sign === ' ' ? undefined : 'failed-remark');
+  (unit) => {
+    const target = `1${unit.repeat(400_000 / unit.length)}1`;
+    expect(faultOf('The lamp is high.', target, 'en')).toBe(unit === ' ' ? undefined : 'failed-remark');
     expect(normalizePlaceholders(`[[${target}`, 'The lamp ⟦1⟧ is high.')).not.toBe('');
   },
 );

@@ -165,17 +165,17 @@ export const hasPlaceholders = ({ kind, text }: BlockText, target: string): bool
 /** Removes incomplete pairs of placeholders. The words between them stay, without their style. */
 export const withCompleteSpans = (text: string, target: string): string => {
   const spans = spansIn(text);
-  const signs = [...target.matchAll(PLACEHOLDER)];
+  const placeholders = [...target.matchAll(PLACEHOLDER)];
   const isComplete = (number: number): boolean =>
-    signs
+    placeholders
       .filter(([, placeholderNumber]) => Number(placeholderNumber) === number)
-      .map(([sign]) => sign)
+      .map(([placeholder]) => placeholder)
       .join('') ===
     placeholder(number) + closing(number);
-  return target.replaceAll(PLACEHOLDER, (sign, index: string) => {
+  return target.replaceAll(PLACEHOLDER, (placeholder, index: string) => {
     const number = Number(index);
-    if (spans.has(number)) return isComplete(number) ? sign : '';
-    return sign === closing(number) ? '' : sign;
+    if (spans.has(number)) return isComplete(number) ? placeholder : '';
+    return placeholder === closing(number) ? '' : placeholder;
   });
 };
 

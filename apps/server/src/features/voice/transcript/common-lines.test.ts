@@ -75,8 +75,8 @@ it.each([
 
 it.each(['a|', '"', '\t', '(', 'A ', '1. ', '**', '1:11 ', '【', '# '])(
   'reads a table or a text of only %j in linear time [voice.transcribe]',
-  (sign) => {
-    const text = sign.repeat(VOICE_LIMITS.typedLength / sign.length);
+  (unit) => {
+    const text = unit.repeat(VOICE_LIMITS.typedLength / unit.length);
     expect(readTyped(text)).toBeInstanceOf(Array);
     expect(readTyped(`a,b|c\t;\n${text}`)).toBeInstanceOf(Array);
   },

@@ -41,15 +41,15 @@ const rawCellsOf = (row: string, separator: string): string[] => {
   let cell = '';
   let isQuoted = false;
   for (let at = 0; at < row.length; at += 1) {
-    const sign = row.charAt(at);
-    if (sign === '"' && isQuoted && row.charAt(at + 1) === '"') {
-      cell += sign;
+    const character = row.charAt(at);
+    if (character === '"' && isQuoted && row.charAt(at + 1) === '"') {
+      cell += character;
       at += 1;
-    } else if (sign === '"' && (isQuoted || cell.trim() === '')) isQuoted = !isQuoted;
-    else if (sign === separator && !isQuoted) {
+    } else if (character === '"' && (isQuoted || cell.trim() === '')) isQuoted = !isQuoted;
+    else if (character === separator && !isQuoted) {
       cells.push(cell);
       cell = '';
-    } else cell += sign;
+    } else cell += character;
   }
   return [...cells, cell];
 };

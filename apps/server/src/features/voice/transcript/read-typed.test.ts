@@ -9,10 +9,10 @@ it('reads subtitles and their speakers [voice.transcribe]', () => {
 
 it.each(['\n', ' ', '<', '1', '00:01 --> 00:02\n<v a>', '<v ', ': '])(
   'reads a text of only %j in linear time [voice.transcribe]',
-  (sign) => {
-    const text = `00:01 --> 00:02\n<v a>${sign.repeat(VOICE_LIMITS.typedLength / sign.length)}`;
+  (unit) => {
+    const text = `00:01 --> 00:02\n<v a>${unit.repeat(VOICE_LIMITS.typedLength / unit.length)}`;
     expect(readTyped(text)).toBeInstanceOf(Array);
-    expect(readTyped(sign.repeat(VOICE_LIMITS.typedLength / sign.length))).toBeInstanceOf(Array);
+    expect(readTyped(unit.repeat(VOICE_LIMITS.typedLength / unit.length))).toBeInstanceOf(Array);
   },
 );
 

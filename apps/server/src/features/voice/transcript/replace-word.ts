@@ -4,8 +4,8 @@ import { UNSPACED } from './whole-word.ts';
 
 const LETTER = /[\p{L}\p{N}]/u;
 
-const isSpacedLetter = (sign: string | undefined): boolean =>
-  sign !== undefined && LETTER.test(sign) && !UNSPACED.test(sign);
+const isSpacedLetter = (character: string | undefined): boolean =>
+  character !== undefined && LETTER.test(character) && !UNSPACED.test(character);
 
 /** Matches whole words, ignoring case. */
 const patternOf = (word: string): RegExp => {

@@ -54,8 +54,8 @@ describe('cleaned completions [write.completion]', () => {
 
 it.each(['\n', ' \n', '\r', '[', '[a](', '`', '#', '<'])(
   'cleans an answer of only %j in linear time [write.completion]',
-  (sign) => {
-    expect(clean(sign.repeat(200_000 / sign.length)).length).toBeLessThan(1000);
+  (unit) => {
+    expect(clean(unit.repeat(200_000 / unit.length)).length).toBeLessThan(1000);
     expect(clean('[high](https://a.example) and [white].')).toBe(' high and [white].');
   },
 );

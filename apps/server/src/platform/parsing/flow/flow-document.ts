@@ -1,6 +1,6 @@
 import type { LaidBlock, LaidDocument, LaidPage, LaidPart } from '../layout/laid-document.ts';
 import type { DocumentKind } from '../parsed-document.ts';
-import { signless, tableWithSigns, withSigns } from './flow-parts.ts';
+import { withoutPlaceholderBrackets, tableWithPlaceholders, withPlaceholders } from './flow-parts.ts';
 import { flowPieces, type FlowPiece } from './flow-pieces.ts';
 
 /** Latin characters per page; a Chinese character counts as two and a half. */
@@ -54,10 +54,10 @@ const blockOf = (piece: FlowPiece, page: number): LaidBlock => {
   const { kind, level, mark, text } = piece;
   const signed =
     kind === 'cells'
-      ? tableWithSigns(text)
+      ? tableWithPlaceholders(text)
       : kind === 'code' || kind === 'formula'
-        ? { text: signless(text), parts: [] }
-        : withSigns(text);
+        ? { text: withoutPlaceholderBrackets(text), parts: [] }
+        : withPlaceholders(text);
   const before: LaidPart[] = mark === '' ? [] : [{ kind: 'mark', text: mark, page, box: [0, 0, 0, 0] }];
   return {
     page,

@@ -12,13 +12,16 @@ const part = (text: string): LaidPart => ({
   box: [0, 0, 0, 0],
 });
 
-export const signless = (text: string): string => text.replaceAll('⟦', '[').replaceAll('⟧', ']');
+export const withoutPlaceholderBrackets = (text: string): string =>
+  text.replaceAll('⟦', '[').replaceAll('⟧', ']');
 
 /** A text with placeholders for its untranslated parts. */
-export const withSigns = (text: string): { text: string; parts: LaidPart[] } => {
+export const withPlaceholders = (text: string): { text: string; parts: LaidPart[] } => {
   const parts: LaidPart[] = [];
-  const signed = signless(text).replaceAll(UNTRANSLATED_PART, (sign) => placeholder(parts.push(part(sign))));
-  return { text: signed, parts };
+  const marked = withoutPlaceholderBrackets(text).replaceAll(UNTRANSLATED_PART, (untranslated) =>
+    placeholder(parts.push(part(untranslated))),
+  );
+  return { text: marked, parts };
 };
 
 const DASHES = /^\|?\s*:?-{2,}:?\s*(?:\|\s*:?-{2,}:?\s*)*\|?$/;
@@ -30,14 +33,14 @@ const endOf = (row: number, rows: number, columns: number): string =>
 /**
  * A table whose cells are text and whose separators are placeholders, so that a translation keeps every cell.
  */
-export const tableWithSigns = (table: string): { text: string; parts: LaidPart[] } => {
+export const tableWithPlaceholders = (table: string): { text: string; parts: LaidPart[] } => {
   const parts: LaidPart[] = [];
-  const sign = (text: string): string => placeholder(parts.push(part(text)));
+  const placeholderFor = (text: string): string => placeholder(parts.push(part(text)));
   const rows = table
     .split('\n')
     .filter((row) => !DASHES.test(row))
     .map((row) =>
-      signless(row)
+      withoutPlaceholderBrackets(row)
         .replace(/^\||\|$/g, '')
         .replace(/\|$/, '')
         .split(/(?<!\\)\|/)
@@ -46,11 +49,11 @@ export const tableWithSigns = (table: string): { text: string; parts: LaidPart[]
   const columns = Math.max(...rows.map((row) => row.length));
   const text = rows
     .map((row, at) => {
-      const begin = at === 0 ? sign('| ') : '';
+      const begin = at === 0 ? placeholderFor('| ') : '';
       const cells = Array.from({ length: columns }, (_, column) =>
-        column === 0 ? (row[0] ?? '') : sign(' | ') + (row[column] ?? ''),
+        column === 0 ? (row[0] ?? '') : placeholderFor(' | ') + (row[column] ?? ''),
       );
-      return begin + cells.join('') + sign(endOf(at, rows.length, columns));
+      return begin + cells.join('') + placeholderFor(endOf(at, rows.length, columns));
     })
     .join('');
   return { text, parts };

@@ -1,10 +1,10 @@
 import type { StyledAtom } from './styled-atoms.ts';
 
 /** Characters of formulas, whatever their font. */
-const MATH_SIGNS =
+const MATH_CHARACTERS =
   /^[\p{Sm}\u0370-\u03ff\u2100-\u214f\u2190-\u21ff\u2200-\u22ff\u27c0-\u27ef\u2900-\u2bff\u{1d400}-\u{1d7ff}\s]+$/u;
 /** Characters that occur both in formulas and in words. */
-const COMMON_SIGNS = /^[+<>=|~¬±×÷→←\s]+$/u;
+const AMBIGUOUS_CHARACTERS = /^[+<>=|~¬±×÷→←\s]+$/u;
 /** Characters that belong to a formula only next to its other characters. */
 const WEAK =
   /^(?:\u0338|[\d\s¯ˆ˜˙.,+\-−–=<>≤≥()[\]{}|/*×·:;!?'′″^_…⋯]|(?<!\p{L})(?:log|ln|exp|sin|cos|tan|tanh|max|min|lim|arg|det|dim|sup|inf|mod|Pr|gcd|argmax|argmin)(?!\p{L}))+$/u;
@@ -20,12 +20,12 @@ const isBullet = (atoms: readonly StyledAtom[], index: number): boolean =>
 
 const isStrong = ({ text, isMathFont }: StyledAtom): boolean => {
   if (isMathFont) return true;
-  const signs = text.replaceAll(BRACKETS, '');
+  const characters = text.replaceAll(BRACKETS, '');
   return (
-    MATH_SIGNS.test(signs) &&
-    signs.trim() !== '' &&
-    !COMMON_SIGNS.test(signs) &&
-    !(/^[\u0370-\u03ff\s]+$/u.test(signs) && signs.trim().length > MAX_GREEK_LENGTH)
+    MATH_CHARACTERS.test(characters) &&
+    characters.trim() !== '' &&
+    !AMBIGUOUS_CHARACTERS.test(characters) &&
+    !(/^[\u0370-\u03ff\s]+$/u.test(characters) && characters.trim().length > MAX_GREEK_LENGTH)
   );
 };
 
@@ -87,7 +87,7 @@ export const formulaRuns = (
   return marks;
 };
 
-const countIn = (text: string, signs: RegExp): number => text.match(signs)?.length ?? 0;
+const countIn = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
 /** Text of the formula that ends at a run. */
 const before = (atoms: readonly StyledAtom[], marks: readonly boolean[], index: number): string => {

@@ -14,7 +14,7 @@ export type LineWords = {
   runs: MarkedRun[];
   /** Letters of words, as opposed to characters of formulas. */
   letters: number;
-  signs: number;
+  formulaCharacters: number;
 };
 
 /** Placeholder of a part while lines are joined; it does not occur in the text of a page. */
@@ -31,7 +31,7 @@ export const lineWords = (line: Line, page: number, look?: Look): LineWords => {
   const pieces: StyledAtom[] = [];
   const gaps: number[] = [];
   let letters = 0;
-  let signs = 0;
+  let formulaCharacters = 0;
   let run: StyledAtom[] = [];
   const close = (): void => {
     const [first] = run;
@@ -52,7 +52,7 @@ export const lineWords = (line: Line, page: number, look?: Look): LineWords => {
     if (marks[index]) {
       if (run.length === 0) gaps.push(line.gaps[index] ?? 0);
       run.push(atom);
-      signs += atom.text.trim().length;
+      formulaCharacters += atom.text.trim().length;
       return;
     }
     close();
@@ -64,5 +64,5 @@ export const lineWords = (line: Line, page: number, look?: Look): LineWords => {
     gaps.push(line.gaps[index] ?? 0);
   });
   close();
-  return { text: textOf({ ...line, atoms: pieces, gaps }), parts, runs, letters, signs };
+  return { text: textOf({ ...line, atoms: pieces, gaps }), parts, runs, letters, formulaCharacters };
 };

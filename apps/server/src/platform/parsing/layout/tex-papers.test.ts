@@ -3,7 +3,7 @@ import { formulaRuns } from './formula-runs.ts';
 import { isMathLine } from './mend-lines.ts';
 import { isCaption } from './blocks/paragraphs.ts';
 import type { StyledAtom } from './styled-atoms.ts';
-import { withTexSigns } from './page/tex-signs.ts';
+import { withTexSymbols } from './page/tex-symbols.ts';
 
 const SIZE = 10;
 const GAPS = { apart: 3, beside: 0 };
@@ -34,9 +34,9 @@ const lineOf = (...runs: [text: string, font: string][]) => {
 
 const formulasOf = (...runs: [text: string, font: string][]): string[] => {
   const { atoms, gaps } = lineOf(...runs);
-  const signs = withTexSigns(atoms);
-  const marks = formulaRuns(signs, gaps, SIZE);
-  return signs
+  const symbols = withTexSymbols(atoms);
+  const marks = formulaRuns(symbols, gaps, SIZE);
+  return symbols
     .map(({ text }, index) => (marks[index] ? text : '|'))
     .join('')
     .split(/\|+/)

@@ -12,7 +12,7 @@ const COLUMNS = [
 ];
 
 const hexOf = (text: string): string =>
-  Array.from(text, (sign) => (sign.codePointAt(0) ?? 0).toString(16).padStart(4, '0')).join('');
+  Array.from(text, (character) => (character.codePointAt(0) ?? 0).toString(16).padStart(4, '0')).join('');
 
 /** A page of a Japanese book. */
 const aVerticalPage = (): string =>

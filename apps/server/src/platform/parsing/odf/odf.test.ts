@@ -69,7 +69,7 @@ it('reads an OpenDocument text with its numbers, notes, formulas and merged cell
   expect(report).toMatchObject({ hiddenRuns: 1, tables: 1 });
 });
 
-it('reads letters in symbol fonts as the signs that they show [file.kinds]', async () => {
+it('reads letters in symbol fonts as the symbols that they display [file.kinds]', async () => {
   const body = '<text:p>5 <text:span text:style-name="Signs">\uf0b3</text:span> 3</text:p>';
   expect((await read('lamps.odt', anOdf('text', body))).text).toBe('5 ≥ 3');
 });

@@ -1,4 +1,4 @@
-import { withSigns } from '@studiolo/markdown/formula/letters';
+import { withUnicodeSymbols } from '@studiolo/markdown/formula/letters';
 import { mathmlTex } from '@studiolo/markdown/formula/mathml';
 import type { Page, PageElement } from './open-page.ts';
 
@@ -49,7 +49,7 @@ export const writeFormulas = (page: Page): void => {
     const tex =
       element.querySelector('annotation[encoding="application/x-tex"]')?.textContent ??
       element.getAttribute('alttext') ??
-      withSigns(mathmlTex(element));
+      withUnicodeSymbols(mathmlTex(element));
     replace(element, written(tex, isDisplayed(element)));
   }
 };

@@ -161,12 +161,15 @@ it('reads a table across a wide sheet row by row [file.kinds]', async () => {
 });
 
 it('reads text drawn twice to fake bold only once [file.kinds]', async () => {
-  const signs = [...'引言'].flatMap((sign, at) =>
-    [0, 0.2, 0.4].map((by) => ({ x: 100 + at * 12 + by, y: 700, glyphs: [sign] })),
+  const characters = [...'引言'].flatMap((character, at) =>
+    [0, 0.2, 0.4].map((by) => ({ x: 100 + at * 12 + by, y: 700, glyphs: [character] })),
   );
-  expect((await read(aPage(...signs))).text).toBe('引言');
+  expect((await read(aPage(...characters))).text).toBe('引言');
   expect(
-    (await read(aPage(...[...'常常'].map((sign, at) => ({ x: 100 + at * 12, y: 700, glyphs: [sign] })))))
-      .text,
+    (
+      await read(
+        aPage(...[...'常常'].map((character, at) => ({ x: 100 + at * 12, y: 700, glyphs: [character] }))),
+      )
+    ).text,
   ).toBe('常常');
 });

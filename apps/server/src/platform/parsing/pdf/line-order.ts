@@ -64,13 +64,13 @@ const directionsOf = (row: readonly Atom[], isTurned: boolean): boolean[] => {
 
 /** Brackets in text from right to left are painted mirrored; those in other text are not. */
 const mirrored = (text: string): string =>
-  Array.from(text, (sign, index) => {
-    const other = MIRRORED.get(sign);
-    if (other === undefined) return sign;
+  Array.from(text, (character, index) => {
+    const other = MIRRORED.get(character);
+    if (other === undefined) return character;
     const isWithin =
       /[\p{L}\p{N}]\P{L}*$/u.exec(text.slice(0, index))?.[0].charAt(0).search(WRITTEN_TO_RIGHT) === 0 &&
       WRITTEN_TO_RIGHT.test(/[\p{L}\p{N}]/u.exec(text.slice(index + 1))?.[0] ?? '');
-    return isWithin ? sign : other;
+    return isWithin ? character : other;
   }).join('');
 
 /** Text of a run within its line. */

@@ -44,10 +44,13 @@ const FIRST_OF_OT1 = 0x0b;
  */
 const withTexCharacters = (text: string): string =>
   text
-    .replaceAll(/[\u001b-\u001f]/g, (sign) => LIGATURES[sign.charCodeAt(0) - FIRST_OF_T1] ?? sign)
+    .replaceAll(
+      /[\u001b-\u001f]/g,
+      (character) => LIGATURES[character.charCodeAt(0) - FIRST_OF_T1] ?? character,
+    )
     .replaceAll(
       /(?<=\p{L})[\u000b-\u000f](?=\p{Ll})|(?<!\S)[\u000b-\u000f](?=\p{Ll}{2})/gu,
-      (sign) => LIGATURES[sign.charCodeAt(0) - FIRST_OF_OT1] ?? sign,
+      (character) => LIGATURES[character.charCodeAt(0) - FIRST_OF_OT1] ?? character,
     )
     .replaceAll(/(?<=[\p{L}\p{N}\s])\u0015(?=[\p{L}\p{N}\s])/gu, '–')
     .replaceAll(/(?<=[\p{L}\p{N}\s])\u0016(?=[\p{L}\p{N}\s])/gu, '—')
@@ -60,7 +63,7 @@ const withTexCharacters = (text: string): string =>
  */
 export const plainCharacters = (text: string): string =>
   (/[\u000b-\u001f]/.test(text) ? withTexCharacters(text) : text)
-    .replaceAll(/[\uf06c-\uf0fc]/g, (sign) => BULLETS[sign] ?? sign)
+    .replaceAll(/[\uf06c-\uf0fc]/g, (character) => BULLETS[character] ?? character)
     .replaceAll(/[\u2e80-\u2ef3]/g, (radical) => normalCharacters.get(radical) ?? radical)
     .replaceAll(
       /[\u2f00-\u2fdf\uf900-\ufaff\ufb00-\ufdff\ufe11\ufe12\ufe39-\ufe44\ufe70-\ufefe\uff10-\uff19\uff21-\uff3a\uff41-\uff5a]+/g,

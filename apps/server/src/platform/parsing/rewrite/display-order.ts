@@ -52,7 +52,7 @@ const reversed = (items: readonly Item[]): Item[] => {
 
 /** A cluster from left to right: brackets are mirrored, and marks are drawn before the letter that they overlap. */
 const turned = (text: string): string =>
-  Array.from(text, (sign) => bidi.getMirroredCharacter(sign) ?? sign)
+  Array.from(text, (character) => bidi.getMirroredCharacter(character) ?? character)
     .toReversed()
     .join('');
 

@@ -144,7 +144,7 @@ it('reports a paragraph in a form XObject, whose words are unchanged [translate.
 it.each([
   '灯塔 🚢 很高 ✅，温度 25℃，α≤β，½，№5，①②③，→ ☎ ♥ 𝛼。',
   'The Thai word “ประภาคาร” means lighthouse in the language of that coast.',
-])('writes words and signs that the usual fonts lack: %s [translate.layout]', async (sentence) => {
+])('writes words and symbols that the usual fonts lack: %s [translate.layout]', async (sentence) => {
   const { words, keptBlocks, lackingBlocks } = await rewritten(sentence);
   expect({ keptBlocks, lackingBlocks }).toEqual({ keptBlocks: [], lackingBlocks: [] });
   expect(words.replaceAll(/\s+/g, '')).toBe(sentence.replaceAll(/\s+/g, ''));

@@ -32,7 +32,7 @@ const FILES = {
     '@expo-google-fonts/noto-sans-hebrew/700Bold/NotoSansHebrew_700Bold.ttf',
   ],
 } as const;
-/** Fonts for single words and signs that the fonts above lack. */
+/** Fonts for single words and symbols that the fonts above lack. */
 const OTHERS = {
   regular: [
     '@expo-google-fonts/noto-sans-thai/400Regular/NotoSansThai_400Regular.ttf',

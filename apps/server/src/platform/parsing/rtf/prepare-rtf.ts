@@ -31,7 +31,7 @@ const DIGITS = /^\s*[+\-–(]?\d[\d.,+\-–)\s]*$/;
 /** Code pages of Chinese and Korean, in which each letter outside of ASCII is two bytes. */
 const OF_TWO_BYTES = new Set([936, 949, 950]);
 
-const unicode = (sign: string): string => `{\\uc1\\u${sign.charCodeAt(0) - 0x1_00_00}?}`;
+const unicode = (character: string): string => `{\\uc1\\u${character.charCodeAt(0) - 0x1_00_00}?}`;
 const LABEL_FROM = unicode(LABEL_START);
 const LABEL_TO = unicode(LABEL_END);
 /** Control symbols for special characters, which would otherwise be read literally: 1\~234 is not 1~234. */
@@ -80,15 +80,15 @@ export const prepareRtf = (
 
   /** Bytes in list labels stay, because the library recognizes bullets by them. */
   const isInLabel = (): boolean => groups.some(({ label }) => label !== undefined);
-  const signsOf = ({ font }: Group, text: string): string =>
-    [...text].map((letter) => fonts.sign(font, letter.charCodeAt(0))).join('');
+  const symbolsOf = ({ font }: Group, text: string): string =>
+    [...text].map((letter) => fonts.symbol(font, letter.charCodeAt(0))).join('');
   const words = (token: string, text: string): void => {
     const group = groups.at(-1);
     if (!group || group.isDropped) return;
     if (group.isFontTable) fonts.name(text);
     if (!group.isHidden) {
       const isSymbol = fonts.has(group.font) && !group.isFontTable && text !== '';
-      const shown = isSymbol && toSkip === 0 ? signsOf(group, text) : text;
+      const shown = isSymbol && toSkip === 0 ? symbolsOf(group, text) : text;
       written.push(isSymbol && toSkip === 0 && !isInLabel() ? [...shown].map(unicode).join('') : token);
       toSkip = Math.max(0, toSkip - text.length);
       group.text += shown;
@@ -105,9 +105,9 @@ export const prepareRtf = (
     if (group && !group.isDropped) written.push('}');
   };
   const unicodeOf = (group: Group, token: string, character: string): void => {
-    const sign = fonts.sign(group.font, character.charCodeAt(0));
+    const symbol = fonts.symbol(group.font, character.charCodeAt(0));
     const isSymbol = fonts.has(group.font) && !group.isDropped && !group.isHidden && !isInLabel();
-    if (isSymbol) written.push(`\\u${sign.charCodeAt(0)} `);
+    if (isSymbol) written.push(`\\u${symbol.charCodeAt(0)} `);
     else words(token, character);
     toSkip = group.fallback;
   };

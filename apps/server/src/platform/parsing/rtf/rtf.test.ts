@@ -31,7 +31,7 @@ describe('rich text', () => {
     );
   });
 
-  it('reads the letters of symbol fonts as the signs that they show [file.kinds]', async () => {
+  it('reads the letters of symbol fonts as the symbols that they display [file.kinds]', async () => {
     const fonts = String.raw`{\fonttbl{\f0\fcharset0 Arial;}{\f3\froman\fcharset2{\*\panose 05050102}Symbol;}{\f4\fcharset2 Wingdings;}}`;
     const field = String.raw`{\field{\*\fldinst SYMBOL 163 \\f "Symbol"}{\fldrslt\f3\'a3}}`;
     const words = String.raw`x ${field} 5, {\f3 a\'b3\'b1 }2, {\f3 \u-3917\'b3}7, {\f3\uc1\u-3919?}8 {\f4 \'fc} ok\par`;

@@ -1,4 +1,4 @@
-import { withSigns } from '@studiolo/markdown/formula/letters';
+import { withUnicodeSymbols } from '@studiolo/markdown/formula/letters';
 import { replaceFormulas } from '@studiolo/markdown/word/rtf-formulas';
 
 const escaped = (text: string): string =>
@@ -14,7 +14,7 @@ const escaped = (text: string): string =>
 /** Writes formulas as TeX between dollar signs in place of their groups; others stay as they are. */
 export const writeFormulas = (markup: string): string =>
   replaceFormulas(markup, (formulas) => {
-    const texts = formulas.map(({ tex }) => withSigns(tex));
+    const texts = formulas.map(({ tex }) => withUnicodeSymbols(tex));
     if (texts.length === 0 || texts.includes('')) return undefined;
     return `{${texts.map((tex) => escaped(`$${tex}$`)).join(' ')}}`;
   });

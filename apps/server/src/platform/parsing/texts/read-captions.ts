@@ -28,7 +28,7 @@ const secondsOf = ([, hours = '0', minutes = '0', seconds = '0']: RegExpExecArra
 /** Tags of both formats. Any other angle bracket is text: 3 < 5. */
 const TAGS = /<\/?(?:c|i|b|u|s|v|rt|ruby|lang|font|em|strong|span|br)(?:[.\s/][^<>]*)?>|<\d{1,3}:[\d:.]+>/gi;
 
-const signOf = (entity: string, name: string): string => {
+const characterOf = (entity: string, name: string): string => {
   const code = /^#x([\da-f]{1,6})$/i.exec(name)?.[1];
   const number = code ? Number.parseInt(code, 16) : Number(name.slice(1));
   if (name.startsWith('#')) return number > 0 && number <= 0x10_ff_ff ? String.fromCodePoint(number) : entity;
@@ -39,7 +39,7 @@ const plain = (markup: string): string =>
   markup
     .replaceAll(TAGS, (tag) => (/^<br/i.test(tag) ? ' ' : ''))
     .replaceAll(/\{\\[^{}]*\}/g, '')
-    .replaceAll(/&(#?\w+);/g, signOf)
+    .replaceAll(/&(#?\w+);/g, characterOf)
     .replaceAll(/\s+/g, ' ')
     .trim();
 

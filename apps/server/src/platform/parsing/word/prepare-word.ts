@@ -11,7 +11,7 @@ import { createFormFields } from './form-fields.ts';
 import { createNumbering } from './numbering.ts';
 import { createFormulaReader } from './word-formulas.ts';
 import type { ParagraphNumbering } from '@studiolo/markdown/word/count-numbers';
-import { symbolSign, symbolText } from '@studiolo/markdown/word/symbols';
+import { symbolCharacter, symbolText } from '@studiolo/markdown/word/symbols';
 
 /** Private-use characters around an automatic number, to distinguish it from the paragraph's words. */
 export const LABEL_START = '\ue000';
@@ -148,7 +148,7 @@ const prepared = (
           edits.push({
             from,
             to,
-            markup: asText(symbolSign(attributes['w:font'] ?? '', attributes['w:char'] ?? '')),
+            markup: asText(symbolCharacter(attributes['w:font'] ?? '', attributes['w:char'] ?? '')),
           });
         else if (changes > 0) return;
         else if (paragraph?.isInProperties) {
@@ -211,9 +211,9 @@ const prepared = (
           isText = false;
           const run = runs.at(-1);
           const words = run?.text.slice(textStart.length) ?? '';
-          const signs = symbolText(run?.font ?? '', words);
-          if (signs !== words)
-            edits.push({ from: textStart.from, to: parser.startIndex, markup: escaped(signs) });
+          const symbols = symbolText(run?.font ?? '', words);
+          if (symbols !== words)
+            edits.push({ from: textStart.from, to: parser.startIndex, markup: escaped(symbols) });
         } else if (name === 'w:drawing' && chart !== undefined) {
           const lines = deletions > 0 ? [] : chartLines(chart);
           edits.push({ from: to, to, markup: lines.map(asText).join('<w:br/>') });

@@ -1,5 +1,5 @@
 import type { FormulaElement } from '@studiolo/markdown/formula/element';
-import { withSigns } from '@studiolo/markdown/formula/letters';
+import { withUnicodeSymbols } from '@studiolo/markdown/formula/letters';
 import { readMath } from '@studiolo/markdown/word/read-math';
 import { localName } from '../workbook/read-xml.ts';
 
@@ -31,7 +31,7 @@ export const createFormulaReader = () => {
     /** Returns the formula as TeX once its last element is closed. */
     close(): string | undefined {
       const element = open.pop();
-      return element && open.length === 0 ? withSigns(readMath(element)) : undefined;
+      return element && open.length === 0 ? withUnicodeSymbols(readMath(element)) : undefined;
     },
   };
 };

@@ -147,7 +147,7 @@ describe('formatting and special content', () => {
     expect(report.hiddenRuns).toBe(1);
   });
 
-  it('reads letters in symbol fonts as their signs, and large first letters as part of their words [file.kinds]', async () => {
+  it('reads letters in symbol fonts as the symbols that they display, and large first letters as part of their words [file.kinds]', async () => {
     const font = (name: string) => `<w:rFonts w:ascii="${name}" w:hAnsi="${name}"/>`;
     const body =
       paragraph(run('T'), '<w:framePr w:dropCap="drop" w:lines="3"/>') +

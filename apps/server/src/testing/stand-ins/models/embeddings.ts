@@ -15,7 +15,7 @@ type Options = {
 /** Pseudo-random numbers, the same for the same word: FNV-1a, then xorshift. */
 const directionOf = (word: string, numbers: number): number[] => {
   let state = [...word].reduce(
-    (hash, sign) => Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193),
+    (hash, character) => Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193),
     0x811c9dc5,
   );
   return Array.from({ length: numbers }, () => {

@@ -6,11 +6,11 @@ const bulk = (text: string): string => `$${Buffer.byteLength(text)}\r\n${text}\r
 /** Takes one complete command, an array of bulk strings, from the beginning of the received bytes. */
 const readCommand = (bytes: Buffer): { words: string[]; length: number } | undefined => {
   let at = 0;
-  const number = (sign: string): number | undefined => {
+  const number = (prefix: string): number | undefined => {
     const end = bytes.indexOf('\r\n', at);
     if (end < 0) return undefined;
     const line = bytes.toString('latin1', at, end);
-    if (!line.startsWith(sign)) throw new Error(`the protocol expects ${sign}, not ${line}`);
+    if (!line.startsWith(prefix)) throw new Error(`the protocol expects ${prefix}, not ${line}`);
     at = end + 2;
     return Number(line.slice(1));
   };

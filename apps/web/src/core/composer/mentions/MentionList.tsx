@@ -49,8 +49,10 @@ export const MentionList = ({
   ref,
 }: Props) => {
   const text = useText(mentionTexts);
-  const { sign, query } = trigger;
-  const targets = [...BUILT_IN_TARGETS, ...useMentionTargets()].filter((target) => target.sign === sign);
+  const { triggerKind, query } = trigger;
+  const targets = [...BUILT_IN_TARGETS, ...useMentionTargets()].filter(
+    (target) => target.triggerKind === triggerKind,
+  );
   const {
     data = [],
     isSuccess,
@@ -121,7 +123,7 @@ export const MentionList = ({
       // Keeps the focus in the text, so that a phone's keyboard stays open.
       onMouseDown={(event) => event.preventDefault()}
     >
-      <div id={id} role="listbox" aria-label={text(LIST_NAMES[sign])} className={styles['list']}>
+      <div id={id} role="listbox" aria-label={text(LIST_NAMES[triggerKind])} className={styles['list']}>
         {items.map(({ mention, target }, nth) => (
           <MentionOption
             key={`${mention.kind}-${mention.id}`}
@@ -129,7 +131,7 @@ export const MentionList = ({
             icon={<target.Icon size={17} stroke={1.7} />}
             title={mention.title}
             about={mention.about}
-            kind={sign === 'mark' ? <target.Label /> : undefined}
+            kind={triggerKind === 'mark' ? <target.Label /> : undefined}
             isActive={nth === at}
             onPoint={() => setWalked({ query, at: nth })}
             onChoose={() => onChoose(mention, target)}

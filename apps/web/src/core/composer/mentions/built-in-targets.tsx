@@ -16,7 +16,7 @@ const ChatLabel = () => useText(mentionTexts)('chat');
 export const BUILT_IN_TARGETS: readonly MentionTarget[] = [
   {
     kind: 'document',
-    sign: 'mark',
+    triggerKind: 'mark',
     Icon: IconFileText,
     Label: DocumentLabel,
     choose({ id, title, size }, { place, insert }) {
@@ -26,7 +26,7 @@ export const BUILT_IN_TARGETS: readonly MentionTarget[] = [
   },
   {
     kind: 'chat',
-    sign: 'mark',
+    triggerKind: 'mark',
     Icon: IconMessageCircle,
     Label: ChatLabel,
     choose({ id, title }, { place, insert }) {

@@ -31,8 +31,8 @@ export const SlashMenu = ({ editor, host, ref }: Props) => {
   const [walked, setWalked] = useState({ query: '', at: 0 });
 
   const words = slash?.query.toLowerCase() ?? '';
-  const fits = ({ name, sign }: BlockChoice) =>
-    [text(name), english[name], sign].some((each) => each.toLowerCase().includes(words));
+  const fits = ({ name, markdown }: BlockChoice) =>
+    [text(name), english[name], markdown].some((each) => each.toLowerCase().includes(words));
   const isLeft = slash !== undefined && dismissed === slash.range.from;
   const choices = slash && !isLeft ? offeredChoices(editor).filter(fits) : [];
   const at = walked.query === words ? Math.min(walked.at, choices.length - 1) : 0;
@@ -100,7 +100,7 @@ export const SlashMenu = ({ editor, host, ref }: Props) => {
         >
           <choice.Icon size={17} stroke={1.7} />
           <span>{text(choice.name)}</span>
-          <kbd className={styles['sign']}>{choice.sign}</kbd>
+          <kbd className={styles['markdown']}>{choice.markdown}</kbd>
         </div>
       ))}
     </div>

@@ -7,8 +7,8 @@ import { Extension, markInputRule } from '@tiptap/core';
 const LETTER = String.raw`\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Bopo}`;
 const PUNCTUATION = String.raw`\u3001-\u3003\u3008-\u3011\u3014-\u301f\u30fb\uff01-\uff0f\uff1a-\uff20\uff3b-\uff40\uff5b-\uff65“”‘’—…·`;
 
-const rule = (before: string, sign: string, inner: string): RegExp =>
-  new RegExp(`(?<=[${before}])${sign}(?!\\s)([^${inner}]+)(?<!\\s)${sign}$`, 'u');
+const rule = (before: string, mark: string, inner: string): RegExp =>
+  new RegExp(`(?<=[${before}])${mark}(?!\\s)([^${inner}]+)(?<!\\s)${mark}$`, 'u');
 
 /**
  * Patterns by mark. As in Markdown, underscores within words are literal (合同_甲方_终稿, 调用__init__), so that they

@@ -11,6 +11,6 @@ export const mentionTrigger = ({ state, isEditable }: Editor, mark: string): Tri
   if ($from.marks().some(({ type }) => type.spec.code === true)) return undefined;
   const before = $from.parent.textBetween(0, $from.parentOffset, undefined, '\ufffc');
   const trigger = triggerAt(before, before.length, mark);
-  if (trigger?.sign !== 'mark') return undefined;
+  if (trigger?.triggerKind !== 'mark') return undefined;
   return { ...trigger, start: from - (before.length - trigger.start), end: from };
 };

@@ -75,10 +75,10 @@ const ofKatex = (element: Node): string => {
     const base = rows.findIndex((row) =>
       /^(?:[∑∏∐⋃⋂⨁⨂⋁⋀∫∮]|lim|max|min|sup|inf|arg\w*|det|gcd|Pr)$/.test(row),
     );
-    const sign = rows[base];
-    if (sign === undefined) return rows.toReversed().join(' ');
+    const symbol = rows[base];
+    if (symbol === undefined) return rows.toReversed().join(' ');
     const below = rows.slice(0, base).join(' ');
-    return `${/^[a-z]/i.test(sign) ? `\\${sign}` : sign}${tex('_', below)}${tex('^', rows[base + 1])} `;
+    return `${/^[a-z]/i.test(symbol) ? `\\${symbol}` : symbol}${tex('_', below)}${tex('^', rows[base + 1])} `;
   }
   if (element.matches('.mtable')) {
     const columns = [...element.querySelectorAll(':scope > [class^="col-align"]')].map(rowsOf);

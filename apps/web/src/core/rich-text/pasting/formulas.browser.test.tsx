@@ -77,8 +77,8 @@ describe('lists of Word [write.editor]', () => {
   });
 
   it('from Word on Windows and Mac and from WPS keep numbers that Markdown cannot generate', () => {
-    const item = (sign: string, text: string, place = 'l1 level1 lfo1') =>
-      `<p class=MsoListParagraph style='mso-list:${place}'><span style='mso-list:Ignore'>${sign}<span>&nbsp;&nbsp;</span></span><span>${text}</span></p>`;
+    const item = (marker: string, text: string, place = 'l1 level1 lfo1') =>
+      `<p class=MsoListParagraph style='mso-list:${place}'><span style='mso-list:Ignore'>${marker}<span>&nbsp;&nbsp;</span></span><span>${text}</span></p>`;
     const html = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><body>${item('第一条', '甲方')}${item('第二条', '乙方')}<p class=MsoNormal>然后</p>${item('3.', 'third')}${item('a)', 'within', 'l1 level2 lfo1')}${item('4.', 'fourth')}</body></html>`;
     expect(readHtml(html)).toBe(
       '第一条 甲方\n\n第二条 乙方\n\n然后\n\n3. third\n\n   a) within\n\n4. fourth',

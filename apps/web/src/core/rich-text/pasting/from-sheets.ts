@@ -58,7 +58,7 @@ const formatOf = (cell: Element, styles: string): string => {
 };
 
 /**
- * Restores numbers that the spreadsheet abbreviates or replaces with signs because their column is narrow.
+ * Restores numbers that the spreadsheet abbreviates or replaces with ### because their column is narrow.
  */
 const expandNumbers = (table: HTMLTableElement, styles: string): void => {
   for (const cell of table.querySelectorAll('td, th')) {

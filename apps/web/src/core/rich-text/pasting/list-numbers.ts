@@ -11,7 +11,7 @@ type Level = { indent: number; last: number; isSwapped: boolean };
  * new list.
  */
 const numbered = (line: string, levels: Level[]): string => {
-  const [match, space = '', digits = '', sign = ''] = NUMBERED.exec(line) ?? [];
+  const [match, space = '', digits = '', delimiter = ''] = NUMBERED.exec(line) ?? [];
   if (match === undefined) {
     if (/^\S/.test(line)) levels.length = 0;
     return line;
@@ -27,7 +27,7 @@ const numbered = (line: string, levels: Level[]): string => {
   const isRepeated = number === level.last && number < 2;
   if (!isRepeated && number !== level.last + 1) level.isSwapped = !level.isSwapped;
   level.last = number;
-  const swapped = sign === '.' ? ')' : '.';
+  const swapped = delimiter === '.' ? ')' : '.';
   return level.isSwapped ? `${space}${digits}${swapped}${line.slice(match.length)}` : line;
 };
 
@@ -50,7 +50,7 @@ export const preserveNumbers = (text: string): string => {
         ? escaped
         : escaped.replaceAll(
             TIMES,
-            (_, digit: string, signs: string) => digit + signs.replaceAll('*', '\\*'),
+            (_, digit: string, asterisks: string) => digit + asterisks.replaceAll('*', '\\*'),
           );
       return numbered(times, levels);
     })

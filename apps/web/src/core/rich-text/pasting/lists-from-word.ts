@@ -3,7 +3,7 @@ import { buildLists, type PastedItem } from './lists.ts';
 type Item = PastedItem & { paragraph: Element };
 
 const LIST_LEVEL = /mso-list:\s*(l\d+)\s+level(\d)/i;
-const SIGN = '[style*="mso-list:Ignore"], [style*="mso-list: Ignore"]';
+const MARKER = '[style*="mso-list:Ignore"], [style*="mso-list: Ignore"]';
 const PLAIN = /^(0|[1-9]\d*)[.)）、．。]?$/;
 /**
  * Matches bullets, including the letter o. Labels with other letters or digits, such as `Step 1:`, are text.
@@ -13,10 +13,18 @@ const BULLET = /^(?:[a-z\u00a1-\u00ff]|[^\p{L}\p{N}]*)$/u;
 const itemOf = (paragraph: Element): Item | undefined => {
   const [, list = '', level = ''] = LIST_LEVEL.exec(paragraph.getAttribute('style') ?? '') ?? [];
   if (list === '') return undefined;
-  const sign = paragraph.querySelector(SIGN)?.textContent?.replaceAll(/\s+/g, ' ').trim() ?? '';
-  const plain = PLAIN.exec(sign)?.[1];
-  const kind = plain !== undefined ? 'ordered' : BULLET.test(sign) ? 'bullet' : 'words';
-  return { list, level: Number(level), kind, value: Number(plain ?? 0), label: sign, content: [], paragraph };
+  const marker = paragraph.querySelector(MARKER)?.textContent?.replaceAll(/\s+/g, ' ').trim() ?? '';
+  const plain = PLAIN.exec(marker)?.[1];
+  const kind = plain !== undefined ? 'ordered' : BULLET.test(marker) ? 'bullet' : 'words';
+  return {
+    list,
+    level: Number(level),
+    kind,
+    value: Number(plain ?? 0),
+    label: marker,
+    content: [],
+    paragraph,
+  };
 };
 
 const endOf = (items: readonly Item[], begin: number): number => {
@@ -31,8 +39,9 @@ const endOf = (items: readonly Item[], begin: number): number => {
  */
 export const listsFromWord = (page: Document): void => {
   const items = [...page.querySelectorAll('p, li')].flatMap((each) => itemOf(each) ?? []);
-  for (const { paragraph } of items) paragraph.querySelector(SIGN)?.remove();
-  for (const sign of page.querySelectorAll(SIGN)) sign.replaceWith(`${sign.textContent?.trim() ?? ''} `);
+  for (const { paragraph } of items) paragraph.querySelector(MARKER)?.remove();
+  for (const marker of page.querySelectorAll(MARKER))
+    marker.replaceWith(`${marker.textContent?.trim() ?? ''} `);
   const lone = items.filter(({ paragraph }) => paragraph.localName === 'p');
   for (let at = 0; at < lone.length;) {
     const end = endOf(lone, at);

@@ -24,12 +24,12 @@ const moveName = (note: Element | null, link: Element): void => {
  * to all of its references.
  */
 const ofLibreOffice = (page: Document): void => {
-  for (const sign of page.querySelectorAll<HTMLAnchorElement>('a.sdfootnotesym, a.sdendnotesym')) {
-    const note = sign.closest('div[id]');
-    if (note && sign.name !== '') {
-      for (const mark of page.querySelectorAll(`a[href="#${CSS.escape(sign.name)}"]`))
+  for (const symbol of page.querySelectorAll<HTMLAnchorElement>('a.sdfootnotesym, a.sdendnotesym')) {
+    const note = symbol.closest('div[id]');
+    if (note && symbol.name !== '') {
+      for (const mark of page.querySelectorAll(`a[href="#${CSS.escape(symbol.name)}"]`))
         mark.setAttribute('href', `#${note.id}`);
-      sign.remove();
+      symbol.remove();
     }
   }
 };

@@ -18,7 +18,7 @@ const SYSTEMS: [RegExp, string][] = [
 ];
 
 const first = (userAgent: string, names: [RegExp, string][]): string | undefined =>
-  names.find(([sign]) => sign.test(userAgent))?.[1];
+  names.find(([pattern]) => pattern.test(userAgent))?.[1];
 
 /** Returns a readable name for a device, such as `Chrome · Windows`; empty if unknown. */
 export const deviceName = (userAgent: string): string =>

@@ -12,7 +12,7 @@ const BotLabel = () => useText(menuTexts)('bot');
  */
 export const BOT_MENTION: MentionTarget = {
   kind: 'bot',
-  sign: 'mark',
+  triggerKind: 'mark',
   Icon: IconRobot,
   Label: BotLabel,
   choose({ id, title }, { place, insert }) {

@@ -12,7 +12,7 @@ const NotebookLabel = () => useText(menuTexts)('notebook');
  */
 export const NOTEBOOK_MENTION: MentionTarget = {
   kind: 'notebook',
-  sign: 'mark',
+  triggerKind: 'mark',
   Icon: IconNotebook,
   Label: NotebookLabel,
   choose({ id, title }, { place, insert }) {

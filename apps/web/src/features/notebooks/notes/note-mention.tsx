@@ -14,7 +14,7 @@ const asFileName = (title: string): string => `${title.replace(/[\\/:*?"<>|]+/g,
  */
 export const NOTE_MENTION: MentionTarget = {
   kind: 'note',
-  sign: 'mark',
+  triggerKind: 'mark',
   Icon: IconNotes,
   Label: NoteLabel,
   choose({ id, title }, { place, insert }) {

@@ -11,7 +11,7 @@ const SourceLabel = () => useText(menuTexts)('source');
  */
 export const SOURCE_MENTION: MentionTarget = {
   kind: 'source',
-  sign: 'mark',
+  triggerKind: 'mark',
   Icon: IconNotebook,
   Label: SourceLabel,
   choose({ id, title }, { place, insert }) {

@@ -9,7 +9,10 @@ import { uploadPicture } from './upload-picture.ts';
 const bytesOf = (address: string): Blob => {
   const [head = '', base64 = ''] = address.split(',');
   const type = /^data:([^;]+)/.exec(head)?.[1] ?? 'image/png';
-  return new Blob([Uint8Array.from(atob(base64.replace(/\s/g, '')), (sign) => sign.charCodeAt(0))], { type });
+  return new Blob(
+    [Uint8Array.from(atob(base64.replace(/\s/g, '')), (character) => character.charCodeAt(0))],
+    { type },
+  );
 };
 
 const uploadOne = async (address: string): Promise<string | undefined> => {

@@ -12,7 +12,7 @@ const asFileName = (title: string): string =>
 /** Attaches a document to a question as a text that can be cited. */
 export const DOCUMENT_MENTION: MentionTarget = {
   kind: 'writing',
-  sign: 'mark',
+  triggerKind: 'mark',
   Icon: IconPencil,
   Label: DocumentLabel,
   choose({ id, title }, { place, insert }) {

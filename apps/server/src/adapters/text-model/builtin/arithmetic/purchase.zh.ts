@@ -20,8 +20,8 @@ const PEOPLE = new RegExp(
 );
 const AMOUNT = new RegExp(`${N} ?(?:元|块)`);
 
-const digitOf = (sign: string): string =>
-  /\d/.test(sign) ? sign : String('一二三四五六七八九'.indexOf(sign) + 1);
+const digitOf = (character: string): string =>
+  /\d/.test(character) ? character : String('一二三四五六七八九'.indexOf(character) + 1);
 
 /** 八折 is 0.8 of the price, 八五折 and 8.5 折 are 0.85. */
 const discountIn = (text: string): { factor: string; matched: string } | undefined => {

@@ -54,8 +54,8 @@ it.each([
 
 it.each(['1', '1,', '1 ', '.1', '-1', '1万', '9 million '])(
   'compares a text of only %j in linear time [translate.report]',
-  (sign) => {
-    const text = sign.repeat(50_000 / sign.length);
+  (unit) => {
+    const text = unit.repeat(50_000 / unit.length);
     expect(changesAmount(`${text} x`, `x ${text}`)).toBeTypeOf('boolean');
   },
 );

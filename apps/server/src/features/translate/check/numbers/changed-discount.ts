@@ -6,7 +6,9 @@ const PERCENT_OFF =
 const DIGITS = '零一二三四五六七八九';
 
 const digitsOf = (written: string): string =>
-  [...written].map((sign) => (DIGITS.includes(sign) ? String(DIGITS.indexOf(sign)) : sign)).join('');
+  [...written]
+    .map((character) => (DIGITS.includes(character) ? String(DIGITS.indexOf(character)) : character))
+    .join('');
 
 /** Returns the remaining part, in percent. */
 const remainderOf = (written: string): number => {

@@ -22,11 +22,11 @@ const OTHER_CALENDARS = /[\p{Script=Thai}\p{Script=Arabic}\p{Script=Hebrew}]/u;
 const YEAR_DIGITS = 4;
 
 const withPlainDigits = (text: string): string =>
-  text.replaceAll(/[^\p{ASCII}]/gu, (sign) => {
-    const code = sign.codePointAt(0) ?? 0;
-    if (sign === '٬' || sign === '٫') return sign === '٬' ? ',' : '.';
+  text.replaceAll(/[^\p{ASCII}]/gu, (character) => {
+    const code = character.codePointAt(0) ?? 0;
+    if (character === '٬' || character === '٫') return character === '٬' ? ',' : '.';
     const zero = ZEROS.find((each) => code >= each && code < each + 10);
-    return zero === undefined ? sign : String(code - zero);
+    return zero === undefined ? character : String(code - zero);
   });
 
 /** Returns the digits of those numbers in one text that do not occur in the other. */

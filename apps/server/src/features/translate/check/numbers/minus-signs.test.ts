@@ -176,8 +176,8 @@ it('finds a lost minus sign in a text with a word such as “fell” far from it
 
 it.each(['A -1 ', '–1%', '为-1', ' -$1', 'A1A1', '>1 ', '3h du matin ', '3 giờ 30', '八折', '令和1'])(
   'compares a text of only %j in linear time [translate.report]',
-  (sign) => {
-    const text = sign.repeat(20_000 / sign.length);
+  (unit) => {
+    const text = unit.repeat(20_000 / unit.length);
     expect(changesAmount(`${text} x`, `x ${text}`)).toBeTypeOf('boolean');
   },
 );

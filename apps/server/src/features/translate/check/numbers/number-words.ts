@@ -15,21 +15,21 @@ const CHINESE_NUMBER = /[〇零一二三四五六七八九十廿卅百千万萬�
 const COUNTER =
   /^(?:[片次个個人名年天岁歲周週章页頁倍艘盏盞条條张張只隻台辆輛位家间間座层層米元块塊秒项項种種批组組套本册冊轮輪届屆公]|小[时時]|分[钟鐘之]|世[纪紀]|季度|等奖)/u;
 
-const digitOf = (sign: string): number => {
-  if (sign === '两' || sign === '兩') return 2;
-  return CHINESE_DIGITS.indexOf(sign === '〇' ? '零' : sign);
+const digitOf = (character: string): number => {
+  if (character === '两' || character === '兩') return 2;
+  return CHINESE_DIGITS.indexOf(character === '〇' ? '零' : character);
 };
 
 /** Returns the value of a Chinese number; undefined for an approximate one such as 十五六. */
 const chineseValue = (written: string): number | undefined => {
   const text = written.replaceAll('廿', '二十').replaceAll('卅', '三十');
-  if (![...text].some((sign) => sign in CHINESE_UNITS || sign in CHINESE_SCALES))
+  if (![...text].some((character) => character in CHINESE_UNITS || character in CHINESE_SCALES))
     return Number([...text].map(digitOf).join(''));
   let [total, section, digit, lastUnit] = [0, 0, 0, 1];
   let hasDigit = false;
-  for (const sign of text) {
-    const unit = CHINESE_UNITS[sign];
-    const scale = CHINESE_SCALES[sign];
+  for (const character of text) {
+    const unit = CHINESE_UNITS[character];
+    const scale = CHINESE_SCALES[character];
     if (unit !== undefined) {
       section += (hasDigit ? digit : 1) * unit;
       lastUnit = unit;
@@ -39,7 +39,7 @@ const chineseValue = (written: string): number | undefined => {
       lastUnit = scale;
     } else {
       if (hasDigit) return undefined;
-      digit = digitOf(sign);
+      digit = digitOf(character);
       hasDigit = digit > 0;
       if (digit === 0) lastUnit = 1;
       continue;
@@ -66,7 +66,9 @@ const chineseNumbers = (text: string): WordNumber[] =>
         ? isCounted && digitOf(written) >= 2
         : (hasUnit && /[一二三四五六七八九十廿卅两兩]/u.test(written)) || written.length >= 4);
     const digits = [...written].map(digitOf).filter((digit) => digit >= 0);
-    const units = [...written].flatMap((sign) => CHINESE_UNITS[sign] ?? CHINESE_SCALES[sign] ?? []);
+    const units = [...written].flatMap(
+      (character) => CHINESE_UNITS[character] ?? CHINESE_SCALES[character] ?? [],
+    );
     return {
       start: index,
       end,

@@ -5,7 +5,7 @@ import { lineWords, PART } from '../line-words.ts';
 import { numbered } from '../numbered.ts';
 import { readSpans, unmarked, withoutLast, type Look, type MarkedRun } from '../spans.ts';
 
-export type BlockWords = { text: string; parts: LaidPart[]; letters: number; signs: number };
+export type BlockWords = { text: string; parts: LaidPart[]; letters: number; formulaCharacters: number };
 
 /** Length of the end of a text that decides how the next line is joined, in UTF-16 units. */
 const ENDING = 200;
@@ -24,12 +24,12 @@ export const blockWords = (
   const formulas: LaidPart[] = [];
   const runs: MarkedRun[] = [];
   let letters = 0;
-  let signs = 0;
+  let formulaCharacters = 0;
   for (const line of lines) {
     const words = lineWords(line, page, look);
     if (words.text === '') continue;
     letters += words.letters;
-    signs += words.signs;
+    formulaCharacters += words.formulaCharacters;
     formulas.push(...words.parts);
     runs.push(...words.runs);
     if (text !== '') {
@@ -40,7 +40,7 @@ export const blockWords = (
     text += words.text;
   }
   const read = readSpans(text.replaceAll('\t', ' '), runs);
-  return { ...numbered(read.text, formulas, read.spans), letters, signs };
+  return { ...numbered(read.text, formulas, read.spans), letters, formulaCharacters };
 };
 
 /** Replaces the citations and addresses in a text from another source by numbered placeholders. */

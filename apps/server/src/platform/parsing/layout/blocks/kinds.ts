@@ -52,12 +52,13 @@ export const kindOf = (
   words: BlockWords,
   context: Context,
 ): { kind: BlockKind; level: number } => {
-  const { text, letters, signs } = words;
+  const { text, letters, formulaCharacters } = words;
   const plainly = (kind: BlockKind) => ({ kind, level: 0 });
   if (context.isCode) return plainly('code');
   if (group.isTable) return plainly('table');
   const bare = text.replaceAll(/⟦\d+⟧/g, '');
-  if (group.isFormula || (letters < 3 && signs > 0 && !/\p{L}{2}/u.test(bare))) return plainly('formula');
+  if (group.isFormula || (letters < 3 && formulaCharacters > 0 && !/\p{L}{2}/u.test(bare)))
+    return plainly('formula');
   if ((bare.match(UNREADABLE)?.length ?? 0) > bare.length * UNREADABLE_SHARE) return plainly('unreadable');
   if (isCaption(withoutSpans(text)) && group.lines.length < 14) return plainly('caption');
   if (isHeading(group, words, context))

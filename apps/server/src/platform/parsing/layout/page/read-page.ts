@@ -10,7 +10,7 @@ import { lineNumbersIn } from './line-numbers.ts';
 import { isWithin, width, type Edges, type Shape, shared, areaOf } from '../shapes.ts';
 import { withStyles, type StyledAtom } from '../styled-atoms.ts';
 import { watermarksIn } from './watermarks.ts';
-import { withTexSigns } from './tex-signs.ts';
+import { withTexSymbols } from './tex-symbols.ts';
 
 const MIN_LINK_OVERLAP = 0.7;
 /** Minimum share of a field's height that is next to a line. */
@@ -102,7 +102,7 @@ export const readPage = (
   });
   const labels = new Set(framed.filter(({ isText }) => !isText).flatMap(({ inside }) => inside));
   const styled = (all: readonly Atom[]): StyledAtom[] =>
-    withLinks(withTexSigns(withStyles(all, shapes)), links);
+    withLinks(withTexSymbols(withStyles(all, shapes)), links);
   const unframed = pageAtoms.filter((atom) => !labels.has(atom));
   const marks = watermarksIn(unframed);
   const unmarked = unframed.filter((atom) => !marks.has(atom));

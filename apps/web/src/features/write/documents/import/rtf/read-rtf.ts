@@ -210,11 +210,11 @@ export const readRtf = async (file: File, uploadPicture: UploadPicture): Promise
       if (closed?.place === 'styles') blocks.styles.close();
       if (closed?.field && closed.field !== group().field) closeField(closed.field);
     } else if (token.type === 'word') control(token.name, token.value);
-    else if (token.sign === '*') change({ isOptional: true });
-    else if (token.sign === '~') write('\u00a0');
-    else if (token.sign === '_') write('‑');
-    else if (/[{}\\]/.test(token.sign)) write(token.sign);
-    else if (/[\r\n]/.test(token.sign)) blocks.control('par', undefined, false);
+    else if (token.symbol === '*') change({ isOptional: true });
+    else if (token.symbol === '~') write('\u00a0');
+    else if (token.symbol === '_') write('‑');
+    else if (/[{}\\]/.test(token.symbol)) write(token.symbol);
+    else if (/[\r\n]/.test(token.symbol)) blocks.control('par', undefined, false);
   };
   const markup = replaceFormulas(fromLatin1(bytes), (read) => {
     report.formulas += read.filter(({ tex }) => tex === '').length;

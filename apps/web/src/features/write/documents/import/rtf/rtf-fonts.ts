@@ -24,10 +24,10 @@ export const createRtfFonts = () => {
     },
     isMonospaced: (font: number | undefined): boolean => MONOSPACED.test(names.get(font ?? -1) ?? ''),
     character: (font: number | undefined, code: number): string =>
-      symbols.has(font) ? symbols.sign(font, code) : String.fromCharCode(code),
+      symbols.has(font) ? symbols.symbol(font, code) : String.fromCharCode(code),
     decode: (font: number | undefined, bytes: readonly number[], codePage: number): string =>
       symbols.has(font)
-        ? bytes.map((byte) => symbols.sign(font, byte)).join('')
+        ? bytes.map((byte) => symbols.symbol(font, byte)).join('')
         : decodeRtf(Uint8Array.from(bytes), charsets.get(font ?? -1), codePage),
   };
 };

@@ -3,7 +3,7 @@ export type RtfToken =
   | { type: 'open' }
   | { type: 'close' }
   | { type: 'word'; name: string; value: number | undefined }
-  | { type: 'sign'; sign: string }
+  | { type: 'symbol'; symbol: string }
   | { type: 'bytes'; bytes: readonly number[] };
 
 const TOKEN = /\\([a-z]{1,32})(-?\d{1,10})? ?|\\'([\da-f]{2})|\\([^a-z])|[{}]|[^\\{}]+/gi;
@@ -11,13 +11,13 @@ const TOKEN = /\\([a-z]{1,32})(-?\d{1,10})? ?|\\'([\da-f]{2})|\\([^a-z])|[{}]|[^
 /** Tokens of a Rich Text file, without the bytes after `\bin`. */
 export function* rtfTokens(markup: string): Generator<RtfToken> {
   let skipTo = 0;
-  for (const { 0: token, 1: name, 2: value, 3: byte, 4: sign, index } of markup.matchAll(TOKEN)) {
+  for (const { 0: token, 1: name, 2: value, 3: byte, 4: symbol, index } of markup.matchAll(TOKEN)) {
     if (index + token.length <= skipTo) continue;
     if (name === 'bin') skipTo = index + token.length + Number(value ?? 0);
     else if (name !== undefined)
       yield { type: 'word', name, value: value === undefined ? undefined : Number(value) };
     else if (byte !== undefined) yield { type: 'bytes', bytes: [Number.parseInt(byte, 16)] };
-    else if (sign !== undefined) yield { type: 'sign', sign };
+    else if (symbol !== undefined) yield { type: 'symbol', symbol };
     else if (token === '{') yield { type: 'open' };
     else if (token === '}') yield { type: 'close' };
     else yield { type: 'bytes', bytes: bytesOf(token) };

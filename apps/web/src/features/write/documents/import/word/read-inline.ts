@@ -1,7 +1,7 @@
 import { isAllowedAddress } from '../../../../../core/rich-text/links/allowed-address.ts';
 import { safeLink } from '@studiolo/markdown/safe-url';
 import { computedField } from '@studiolo/markdown/word/computed-field';
-import { symbolSign, symbolText } from '@studiolo/markdown/word/symbols';
+import { symbolCharacter, symbolText } from '@studiolo/markdown/word/symbols';
 import {
   node,
   textNode,
@@ -181,7 +181,7 @@ const partOf = (part: Element, docx: Docx, marks: readonly DocumentMark[]): Docu
     case 'noBreakHyphen':
       return text('-');
     case 'sym':
-      return text(symbolSign(attribute(part, 'font') ?? '', attribute(part, 'char') ?? ''));
+      return text(symbolCharacter(attribute(part, 'font') ?? '', attribute(part, 'char') ?? ''));
     case 'br':
     case 'cr':
       return attribute(part, 'type') === 'page' ? [] : [node('hardBreak')];

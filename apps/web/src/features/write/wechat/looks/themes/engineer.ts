@@ -1,7 +1,7 @@
 import { tag } from '../../render/markup.ts';
 import { MONO, type Theme } from '../sheet.ts';
 
-/** For articles with code: Markdown signs before headings, and code on a dark background. */
+/** For articles with code: Markdown syntax before headings, and code on a dark background. */
 export const engineer: Theme = {
   isCodeDark: true,
   sheet: ({ primary, wash }) => ({

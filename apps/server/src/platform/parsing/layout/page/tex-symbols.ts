@@ -9,7 +9,7 @@ const speaks = (atoms: readonly StyledAtom[]): boolean => atoms.some(({ text }) 
 /**
  * If the text uses another font, TeX's upright fonts contain digits, brackets and function names of formulas.
  */
-export const withTexSigns = (atoms: readonly StyledAtom[]): StyledAtom[] => {
+export const withTexSymbols = (atoms: readonly StyledAtom[]): StyledAtom[] => {
   const isRoman = ({ font }: StyledAtom): boolean => TEX_ROMAN.test(font);
   const roman = atoms.filter(isRoman);
   if (speaks(roman) || !speaks(atoms)) return [...atoms];
