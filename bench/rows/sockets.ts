@@ -14,7 +14,10 @@ export const sockets: Row = {
       return [
         { measure: 'open pages', value: pages.length, atLeast: USERS * SOCKETS_PER_USER },
         { measure: 'memory per page', unit: 'KB', value: kilobytesEach, atMost: 60 },
-        { measure: 'response to the last page', value: (await pages.at(-1)?.exchange('ping')) ?? 'no' },
+        {
+          measure: 'response to a ping of the last page',
+          value: (await pages.at(-1)?.exchange('ping')) ?? 'no',
+        },
       ];
     } finally {
       await product.stop();

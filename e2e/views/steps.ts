@@ -71,7 +71,7 @@ export const answered = (page: Page): Promise<void> =>
 export const firstSource = (page: Page): Locator =>
   page.getByRole('button', { name: /^(Source|来源) ?1/ }).first();
 
-/** Opens an answer about a document, with every kind of content. */
+/** Asks about an attached document, and waits for the first source of the answer. */
 export const openThread = async (page: Page): Promise<void> => {
   await attach(page, 'multicolumn.pdf');
   await ask(page, 'What does this document hold?');

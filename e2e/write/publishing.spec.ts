@@ -54,7 +54,7 @@ test('a document becomes a web page, an article for WeChat and a series of cards
   await reader.reload();
   await reader.getByLabel('Password').fill('sesame');
   await reader.getByRole('button', { name: 'Open' }).click();
-  await expect(reader.getByText('This password is not right.')).toBeVisible();
+  await expect(reader.getByText('This password is incorrect.')).toBeVisible();
   await reader.getByLabel('Password').fill('open sesame');
   await reader.getByRole('button', { name: 'Open' }).click();
   await expect(reader.getByRole('heading', { name: 'How it began' })).toBeVisible();

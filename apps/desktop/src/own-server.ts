@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
-import { lastingPort } from './port.ts';
+import { stablePort } from './stable-port.ts';
 
 type Options = {
   /** The server's main module, and the modules loaded before it. */
@@ -41,7 +41,7 @@ export const startOwnServer = async ({
   await mkdir(dataFolder, { recursive: true, mode: 0o700 });
   const portFile = path.join(dataFolder, 'desktop.port');
   const isFirst = !existsSync(portFile);
-  const port = await lastingPort(portFile);
+  const port = await stablePort(portFile);
   const address = new URL(`http://127.0.0.1:${port}/`);
   const logFile = path.join(dataFolder, 'desktop.log');
   const log = await open(logFile, 'w', 0o600);

@@ -10,9 +10,9 @@ export type CitationState = 'supported' | 'partly' | 'unsupported' | 'own' | 'un
 /** A sentence of a text with the anchors that it cites, or that support it although it cites none. */
 export type CheckedCitation = Claim & { state: CitationState };
 
-/** Minimum share of a sentence's content in the cited passages for them to support it, or to be close. */
-const SUPPORTED = 0.6;
-const NEAR = 0.4;
+/** Minimum shares of a sentence's content that the cited passages have to contain to support it, fully or partly. */
+const MIN_SUPPORTED_SCORE = 0.6;
+const MIN_PARTLY_SCORE = 0.4;
 
 const HAN = /\p{Script=Han}/u;
 
@@ -37,8 +37,8 @@ const stateOf = (claim: string, quotes: readonly string[]): CitationState => {
   const best = bestOf(claim, quotes);
   if (quotes.every((quote) => HAN.test(quote) !== HAN.test(claim))) return 'unchecked';
   const score = Math.max(best.score, quotes.length > 1 ? sharedBy(claim, quotes) : 0);
-  if (score >= NEAR && isNegated(claim) !== isNegated(best.quote)) return 'unsupported';
-  return score >= SUPPORTED ? 'supported' : score >= NEAR ? 'partly' : 'unsupported';
+  if (score >= MIN_PARTLY_SCORE && isNegated(claim) !== isNegated(best.quote)) return 'unsupported';
+  return score >= MIN_SUPPORTED_SCORE ? 'supported' : score >= MIN_PARTLY_SCORE ? 'partly' : 'unsupported';
 };
 
 /**

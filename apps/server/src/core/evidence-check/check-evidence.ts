@@ -8,24 +8,25 @@ import { claimsIn, type Claim } from '../evidence/claims-in.ts';
 import { supportIn, type Support } from '../evidence/support.ts';
 import { inBatches } from '../../platform/concurrency/in-batches.ts';
 
-/** Minimum share of a sentence's content for a passage to support it, or to be close. */
-const SUPPORTED = 0.6;
-const NEAR = 0.4;
-const CANDIDATES = 5;
+/** Minimum shares of a sentence's content that a passage has to contain to support the sentence, fully or partly. */
+const MIN_SUPPORTED_SCORE = 0.6;
+const MIN_PARTLY_SCORE = 0.4;
+const MAX_CANDIDATES = 5;
 const MAX_SHOWN = 3;
 /** Number of concurrent searches, so that a long text does not block the database for others. */
 const SEARCH_CONCURRENCY = 4;
 
 type Deps = { knowledge: Knowledge; files: Pick<Files, 'placeOf'> };
-type HeldFile = { id: string; name: string; ownerId: string };
-type Scope = { files: readonly HeldFile[]; anchors: readonly Anchor[] };
+type SourceFile = { id: string; name: string; ownerId: string };
+type Scope = { files: readonly SourceFile[]; anchors: readonly Anchor[] };
 type Candidate = Support & { fileId: string; name: string; text: string; place: AnchorLocation };
 
 const stateOf = (score: number): SupportState =>
-  score >= SUPPORTED ? 'supported' : score >= NEAR ? 'partly' : 'unsupported';
+  score >= MIN_SUPPORTED_SCORE ? 'supported' : score >= MIN_PARTLY_SCORE ? 'partly' : 'unsupported';
 
 /**
- * Returns for each sentence whether the sources support it, by shared words; includes the closest passages.
+ * Returns the state of each sentence with the closest passages of the sources. A sentence is supported if a
+ * passage shares enough of its words.
  */
 export const checkEvidence = async (
   { knowledge, files }: Deps,
@@ -37,11 +38,11 @@ export const checkEvidence = async (
   const owners = [...new Set(scopeFiles.map(({ ownerId }) => ownerId))];
   const findPlace: FindPlace = async (fileId, start, end) => {
     const owner = byId.get(fileId)?.ownerId;
-    // The source was removed meanwhile.
+    // Undefined if the source was removed during the check.
     return owner === undefined ? undefined : files.placeOf(owner, fileId, start, end).catch(() => undefined);
   };
 
-  const anchored = async (candidate: Candidate, number: number): Promise<Anchor> => {
+  const toAnchor = async (candidate: Candidate, number: number): Promise<Anchor> => {
     const { fileId, name, text: passage, place, stretch } = candidate;
     const anchor = { number, fileId, name, place, quote: passage, hash: hashOf(passage) };
     if (place.kind === 'time' || place.kind === 'web') return anchor;
@@ -51,7 +52,7 @@ export const checkEvidence = async (
   };
 
   const check = async ({ start, end, text: claim, cites }: Claim): Promise<CheckedSentence> => {
-    const matches: FoundPassage[] = await knowledge.search(owners, ids, claim, CANDIDATES);
+    const matches: FoundPassage[] = await knowledge.search(owners, ids, claim, MAX_CANDIDATES);
     const candidates = matches.map(({ fileId, text: passage, place }): Candidate => ({
       ...supportIn(passage, claim),
       fileId,
@@ -69,7 +70,7 @@ export const checkEvidence = async (
       .filter((each) => each.score > 0.2)
       .toSorted((a, b) => b.score - a.score)
       .slice(0, MAX_SHOWN);
-    const support = await Promise.all(nearest.map((each, index) => anchored(each, index + 1)));
+    const support = await Promise.all(nearest.map((each, index) => toAnchor(each, index + 1)));
     return { start, end, state: stateOf(score), support };
   };
 

@@ -6,7 +6,7 @@ const NEGATION =
 
 /** Minimum number and share of terms that two sentences on the same subject have in common. */
 const MIN_SHARED_TERMS = 3;
-const SHARED = 0.7;
+const MIN_SHARED_SHARE = 0.7;
 
 export const isNegated = (text: string): boolean => NEGATION.test(text);
 
@@ -27,7 +27,7 @@ export const contradicts = (one: string, other: string): boolean => {
   const [left, right] = [wordsOf(one), wordsOf(other)];
   const shared = [...left].filter((term) => right.has(term)).length;
   const smaller = Math.min(left.size, right.size);
-  if (shared < MIN_SHARED_TERMS || shared < smaller * SHARED) return false;
+  if (shared < MIN_SHARED_TERMS || shared < smaller * MIN_SHARED_SHARE) return false;
   // Each names something that the other does not: they are about different things.
   if (lacks(namesIn(one), right) && lacks(namesIn(other), left)) return false;
   const hasOtherNumbers = addsNumber(one, [other]) && addsNumber(other, [one]);

@@ -67,11 +67,11 @@ const shownHeading = (heading: string | null): string =>
     .replace(/^\d+(?:\.\d+)*\.?\s+/, '')
     .trim();
 
-const TOO_LONG = 420;
+const MAX_SENTENCE_LENGTH = 420;
 
 /** Whether a sentence, however short, is meant for readers. */
 export const isForReaders = ({ text }: Sentence): boolean =>
-  text.length <= TOO_LONG &&
+  text.length <= MAX_SENTENCE_LENGTH &&
   !isNoise(text) &&
   !/[|•�{}<>]|\.{4,}|…{2,}|\\[a-z]+|\b(?:doi|isbn|arxiv)\b|^[^\p{L}]*$/iu.test(text) &&
   (text.match(/[“"]/g)?.length ?? 0) < 5 &&

@@ -3,7 +3,7 @@ import { topicsOf } from './topics.ts';
 
 export type Section = { title: string; name: string; sentences: Sentence[] };
 
-const OF_USE = 2;
+const MIN_HEADINGS = 2;
 
 const byHeading = (sentences: readonly Sentence[]): Section[] =>
   [...Map.groupBy(sentences, ({ name, heading }) => `${name}\n${heading}`).values()].map((group) => ({
@@ -17,7 +17,7 @@ export const sectionsOf = (telling: readonly Sentence[], atMost: number): Sectio
   const headed = byHeading(telling).filter(({ title }) => title !== '');
   const covered = headed.reduce((sum, { sentences }) => sum + sentences.length, 0);
   const files = new Set(telling.map(({ name }) => name)).size;
-  if (headed.length >= Math.max(OF_USE, files) && covered >= telling.length / 2) {
+  if (headed.length >= Math.max(MIN_HEADINGS, files) && covered >= telling.length / 2) {
     const heaviest = headed.toSorted((a, b) => b.sentences.length - a.sentences.length).slice(0, atMost);
     return headed.filter((section) => heaviest.includes(section));
   }

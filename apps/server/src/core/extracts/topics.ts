@@ -102,8 +102,8 @@ const namedOnce = (terms: Map<string, TermUse>): RankedTerm[] =>
   );
 
 const MAX_NAME_LENGTH = 30;
-const SHORT = 30;
-const SAME = 0.8;
+const MAX_SHORT_TEXT_SENTENCES = 30;
+const MAX_SHARED_SHARE = 0.8;
 /** Two terms that share at most this many sentences may do so by chance. */
 const MAX_RARE_SENTENCES = 3;
 
@@ -118,9 +118,12 @@ export const topicsOf = (sentences: readonly Sentence[], count: number): Topic[]
         within(key, other.key) ||
         within(other.key, key) ||
         ((kind === 'word' || own.length > MAX_RARE_SENTENCES) &&
-          own.filter((sentence) => other.sentences.includes(sentence)).length > own.length * SAME),
+          own.filter((sentence) => other.sentences.includes(sentence)).length >
+            own.length * MAX_SHARED_SHARE),
     );
-  for (const each of sentences.length <= SHORT ? [...ranked, ...namedOnce(terms)] : ranked) {
+  for (const each of sentences.length <= MAX_SHORT_TEXT_SENTENCES
+    ? [...ranked, ...namedOnce(terms)]
+    : ranked) {
     if (chosen.length >= count) break;
     if (!isOver(each)) chosen.push(each);
   }

@@ -45,11 +45,11 @@ const USUAL = {
 };
 
 /** Maximum distance of two words that still belong together, as in `was founded in early`. */
-const NEAR = 4;
+const MAX_WORD_DISTANCE = 4;
 const OPENING = 3;
 
 const areNear = (one: readonly number[], other: readonly number[]): boolean =>
-  one.some((here) => other.some((there) => Math.abs(there - here) <= NEAR));
+  one.some((here) => other.some((there) => Math.abs(there - here) <= MAX_WORD_DISTANCE));
 
 const isWord = (token: string): boolean => !isExactForm(token) && !isMeaning(token);
 

@@ -2,7 +2,7 @@ import { isExactForm, questionTokens } from './tokens.ts';
 
 /** Minimum similarity by words of two questions that ask the same. */
 const ALIKE_WORDS = 0.5;
-const ALIKE_MEANING = 0.85;
+const MIN_SIMILARITY = 0.85;
 
 type WordWeights = ReadonlyMap<string, number>;
 
@@ -44,7 +44,7 @@ export const groupSimilar = (texts: readonly string[], vectors?: readonly Float3
     const [words, otherWords] = [weighed[one], weighed[other]];
     const [vector, otherVector] = [vectors?.[one], vectors?.[other]];
     const inWords = words && otherWords ? alikeInWords(words, otherWords) / ALIKE_WORDS : 0;
-    const inMeaning = vector && otherVector ? alikeInMeaning(vector, otherVector) / ALIKE_MEANING : 0;
+    const inMeaning = vector && otherVector ? alikeInMeaning(vector, otherVector) / MIN_SIMILARITY : 0;
     return texts[one] === texts[other] ? 1 : Math.max(inWords, inMeaning);
   };
   const groups: number[][] = [];

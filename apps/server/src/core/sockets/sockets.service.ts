@@ -7,7 +7,7 @@ import type { LiveSocket } from '../../platform/traffic/live-socket.ts';
 import type { Log } from '../../platform/logging/log.ts';
 import { createRecentPushes } from './recent-pushes.ts';
 
-const COME_BACK = 1012;
+const SERVICE_RESTART_CODE = 1012;
 /** Maximum number of open sockets of one user on one server. Opening another one closes the oldest. */
 const MAX_SOCKETS_PER_USER = 50;
 
@@ -61,7 +61,7 @@ export const createSockets = ({ broadcast, log }: { broadcast: Broadcast; log: L
   // Messages were lost while the connection was down, perhaps the end of a session: pages reconnect and
   // authenticate again.
   broadcast.onReconnect(() => {
-    for (const set of byUser.values()) for (const { socket } of set) socket.close(COME_BACK);
+    for (const set of byUser.values()) for (const { socket } of set) socket.close(SERVICE_RESTART_CODE);
   });
   broadcast.subscribe(CHANNELS.session, (sessionId) => {
     for (const set of byUser.values()) {
@@ -96,7 +96,7 @@ export const createSockets = ({ broadcast, log }: { broadcast: Broadcast; log: L
       const entry: Open = { caller, locale, socket };
       const set = byUser.get(caller.userId) ?? new Set<Open>();
       const [oldest] = set;
-      if (oldest && set.size >= MAX_SOCKETS_PER_USER) oldest.socket.close(COME_BACK);
+      if (oldest && set.size >= MAX_SOCKETS_PER_USER) oldest.socket.close(SERVICE_RESTART_CODE);
       byUser.set(caller.userId, set.add(entry));
       for (const payload of recent.of(caller.userId)) deliver(payload, [entry]);
       return () => {

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aFilm, numbersIn, packetsIn, type Container } from '../../testing/samples/a-film.ts';
+import { aMediaFile, numbersIn, packetsIn, type Container } from '../../testing/samples/a-media-file.ts';
 import { createParserPool } from '../../platform/parsing/processes/parser-pool.ts';
 import type { SoundCopy } from '../../platform/sound/sound-copy.ts';
 import { createSounds } from './sounds.ts';
@@ -23,10 +23,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Writes the first part of a film, as an interrupted upload leaves it. */
+/** Writes the first part of a media file, as an interrupted upload leaves it. */
 const half = async (container: Container, share: number): Promise<string> => {
-  const film = await aFilm(container, { seconds: SECONDS });
-  await writeFile(at('half'), film.subarray(0, Math.floor(film.length * share)));
+  const media = await aMediaFile(container, { seconds: SECONDS });
+  await writeFile(at('half'), media.subarray(0, Math.floor(media.length * share)));
   return at('half');
 };
 
@@ -45,7 +45,7 @@ const CONTAINERS: [Container, { kind: string; hasPicture: boolean }][] = [
 it.each(CONTAINERS)(
   'extracts the sound of %s packet by packet, and a span of it [voice.record]',
   async (container, { kind, hasPicture }) => {
-    await writeFile(at(container), await aFilm(container, { seconds: SECONDS, hasPicture }));
+    await writeFile(at(container), await aMediaFile(container, { seconds: SECONDS, hasPicture }));
 
     const audio = await sounds.extract(at(container), at('whole'));
     expect([audio.kind, Math.round(audio.seconds)]).toEqual([kind, SECONDS]);
@@ -73,16 +73,16 @@ it.each(['mp4', 'mov', 'live', 'mkv', 'aac', 'ts', 'webm', 'ogg'] as const)(
   },
 );
 
-it('reports that a film without its index is damaged [voice.record]', async () => {
+it('reports that a media file without its index is damaged [voice.record]', async () => {
   await expect(sounds.probe(await half('m4a', 0.97))).rejects.toMatchObject({ kind: 'broken' });
 });
 
 it.each(['mp4', 'live', 'aac', 'webm', 'ogg'] as const)(
   'skips a gap in a file of %s, and random bytes in place of sound [voice.record]',
   async (container) => {
-    const film = await aFilm(container, { seconds: SECONDS });
-    film.fill(0xab, Math.floor(film.length * 0.5), Math.floor(film.length * 0.55));
-    await writeFile(at('hole'), film);
+    const media = await aMediaFile(container, { seconds: SECONDS });
+    media.fill(0xab, Math.floor(media.length * 0.5), Math.floor(media.length * 0.55));
+    await writeFile(at('hole'), media);
     const { seconds } = await sounds.extract(at('hole'), at('whole'));
     expect(seconds).toBeGreaterThan(SECONDS * 0.4);
     const levels = await sounds.levels(at('whole'));

@@ -78,7 +78,7 @@ it.each([
   await expect(sounds.probe(await fileOf(bytes))).rejects.toMatchObject({ kind: 'unknown', format });
 });
 
-it('names the unsupported sound format of a phone’s film [voice.record]', async () => {
+it('names the unsupported audio format of a video from a phone [voice.record]', async () => {
   const box = (name: string, ...parts: Buffer[]): Buffer => {
     const body = Buffer.concat(parts);
     const head = Buffer.alloc(8);
@@ -112,6 +112,6 @@ it('names the unsupported sound format of a phone’s film [voice.record]', asyn
   );
   const track = box('trak', box('tkhd', words(7, 0, 0, 1, 0, 1000), Buffer.alloc(60)), media);
   const movie = box('moov', box('mvhd', words(0, 0, 0, 1000, 1000), Buffer.alloc(80)), track);
-  const film = Buffer.concat([box('ftyp', Buffer.from('3gp4\u0000\u0000\u0000\u00003gp4')), movie]);
-  await expect(sounds.probe(await fileOf(film))).rejects.toMatchObject({ kind: 'unknown', format: 'AMR' });
+  const video = Buffer.concat([box('ftyp', Buffer.from('3gp4\u0000\u0000\u0000\u00003gp4')), movie]);
+  await expect(sounds.probe(await fileOf(video))).rejects.toMatchObject({ kind: 'unknown', format: 'AMR' });
 });

@@ -31,7 +31,7 @@ type Options = { signal?: AbortSignal; span?: { from: number; to: number } };
 
 export type Sounds = ReturnType<typeof createSounds>;
 
-/** Reads the sound of recordings and films in a separate process. All methods throw `SoundFault`. */
+/** Reads the sound of recordings and videos in a separate process. All methods throw `SoundFault`. */
 export const createSounds = (pool: ParserPool<SoundCopy>) => ({
   /** Detects the sound in a file. */
   probe: (path: string, { signal }: Options = {}): Promise<SoundCopy> =>

@@ -15,8 +15,8 @@ const candidateOf = (page: number, { ordinal, tokens, tokenCount }: NewPassage):
 };
 
 /**
- * Chooses the passages of each page that fit a question, in reading order. The limit applies to all pages
- * together.
+ * Returns the passages of each page that are relevant to a question, in reading order. One limit applies to
+ * each page, and another to all pages together.
  */
 export const chooseSeparately = (question: string, pages: readonly (readonly NewPassage[])[]): string[][] => {
   const tokens = questionTokens(question);

@@ -4,7 +4,7 @@ import { WEB_LIMITS } from './web-limits.ts';
 import { trimCharacters } from '../../platform/reading/trim-characters.ts';
 
 /** A question with fewer content words than this depends on the question before it. */
-const STANDS_ALONE = 4;
+const MIN_STANDALONE_WORDS = 4;
 const MAX_QUERY_WORDS = 16;
 /** An answer much longer than two queries is not a list of queries. */
 const MAX_ANSWER_LENGTH = 600;
@@ -19,7 +19,7 @@ Answer with one query, or with two on separate lines where the question has two 
 
 export const queriesByWords = ({ question, earlier }: QueryInput): string[] => {
   const keywords = keyWords(question);
-  const before = keywords.length < STANDS_ALONE ? keyWords(earlier.at(-1) ?? '') : [];
+  const before = keywords.length < MIN_STANDALONE_WORDS ? keyWords(earlier.at(-1) ?? '') : [];
   const all = [...new Set([...before, ...keywords])].slice(0, MAX_QUERY_WORDS);
   const query = (all.length > 0 ? all.join(' ') : question.trim()).slice(0, WEB_LIMITS.queryLength);
   return query === '' ? [] : [query];

@@ -104,7 +104,7 @@ declare module 'fastify' {
 }
 
 /** Status of a business refusal in foreign protocols. Our own envelopes are sent with 200. */
-const OF_BUSINESS = 429;
+const TOO_MANY_REQUESTS = 429;
 const ANONYMOUS: Caller = { kind: 'anonymous' };
 
 export type HttpOptions = {
@@ -187,7 +187,7 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
     const { refusalOf } = request.routeOptions.config;
     if (!refusalOf) return reply.status(status).send(body);
     const headers = {
-      status: status === 200 ? OF_BUSINESS : status,
+      status: status === 200 ? TOO_MANY_REQUESTS : status,
       reason: body.data?.reason ?? 'INTERNAL',
       message: body.msg,
     };

@@ -15,9 +15,9 @@ const WIDEST = LINE_HEIGHT * 200;
  * read again in full width.
  */
 const NARROWED = 0.75;
-const SURE = 0.97;
+const MIN_SURE_CONFIDENCE = 0.97;
 /** Confidence below which nothing legible was read. */
-export const LEGIBLE = 0.5;
+export const MIN_LEGIBLE_CONFIDENCE = 0.5;
 /** Width of a gap between words of alphabetic scripts. */
 const WORD_GAP = 9;
 const HALF = [0.5, 0.5, 0.5] as const;
@@ -115,12 +115,12 @@ export const readLine = async (
   isWide = false,
 ): Promise<ReadLine> => {
   const wide = isWide ? await readPieces(models, cutLine(page, box)) : undefined;
-  if (wide && wide.confidence >= LEGIBLE) return wide;
+  if (wide && wide.confidence >= MIN_LEGIBLE_CONFIDENCE) return wide;
   const narrowed = await readPieces(models, cutLine(page, box, NARROWED));
   const isWorded = hasWords(narrowed.text);
-  if (narrowed.confidence >= SURE && !isWorded) return narrowed;
+  if (narrowed.confidence >= MIN_SURE_CONFIDENCE && !isWorded) return narrowed;
   const pieces = wide ?? (await readPieces(models, cutLine(page, box)));
-  const isLegible = pieces.confidence >= LEGIBLE;
+  const isLegible = pieces.confidence >= MIN_LEGIBLE_CONFIDENCE;
   return (isWorded && isLegible) || pieces.confidence >= narrowed.confidence ? pieces : narrowed;
 };
 

@@ -1,7 +1,7 @@
 import { detectText } from './detect-text.ts';
 import { loadModels, type OcrModels } from './models.ts';
 import { withLightGround, type Picture, type TiltedBox } from './picture.ts';
-import { chanceOfTurned, cutLine, hasWords, LEGIBLE, readLine } from './read-line.ts';
+import { chanceOfTurned, cutLine, hasWords, MIN_LEGIBLE_CONFIDENCE, readLine } from './read-line.ts';
 import { perspectiveFrame, turnedFrame } from './page-frame.ts';
 import { vanishingPoint } from './perspective.ts';
 import type { RecognizedLine, RecognizedPage } from './recognized-page.ts';
@@ -14,11 +14,11 @@ const MIN_TALL_RATIO = 1.5;
 const DIRECTION_SAMPLES = 8;
 const READ_SAMPLES = 3;
 /** Mean probability from which the page is read in both directions. */
-const PERHAPS_TURNED = 0.2;
+const MIN_ROTATED_PROBABILITY = 0.2;
 /** Height of a line's text as a share of its detected box. */
 const TEXT_SHARE = 0.72;
 /** Maximum ratio of two sizes that count as the same font size. */
-const ALIKE = 1.22;
+const MAX_SIZE_RATIO = 1.22;
 
 const QUARTER = Math.PI / 2;
 
@@ -67,7 +67,7 @@ const areTurned = async (models: OcrModels, page: Picture, boxes: readonly Tilte
     .slice(0, DIRECTION_SAMPLES);
   let chance = 0;
   for (const box of samples) chance += (await chanceOfTurned(models, cutLine(page, box))) / samples.length;
-  if (chance < PERHAPS_TURNED) return false;
+  if (chance < MIN_ROTATED_PROBABILITY) return false;
   let better = 0;
   for (const box of samples.slice(0, READ_SAMPLES)) {
     const upright = await readLine(models, page, box);
@@ -88,7 +88,7 @@ const evened = (heights: readonly number[]): number[] => {
     group = [];
   };
   for (const index of order) {
-    if (group.length > 0 && (heights[index] ?? 0) > (heights[group[0] ?? 0] ?? 0) * ALIKE) close();
+    if (group.length > 0 && (heights[index] ?? 0) > (heights[group[0] ?? 0] ?? 0) * MAX_SIZE_RATIO) close();
     group.push(index);
   }
   close();
@@ -119,7 +119,7 @@ export const recognizePicture = async (
     const { text, confidence, from, to } = await readLine(models, page, box, isWide);
     onLine();
     isWide = hasWords(text);
-    if (text === '' || confidence < LEGIBLE) {
+    if (text === '' || confidence < MIN_LEGIBLE_CONFIDENCE) {
       unreadLines += 1;
       continue;
     }

@@ -29,13 +29,13 @@ export type RecognizedPage = {
 };
 
 /** Confidence below which a line is reported as doubtful. */
-export const DOUBTFUL = 0.85;
+export const MIN_CERTAIN_CONFIDENCE = 0.85;
 
 export const countDoubtful = ({
   lines,
   unreadLines,
 }: Pick<RecognizedPage, 'lines' | 'unreadLines'>): number =>
-  unreadLines + lines.filter(({ confidence }) => confidence < DOUBTFUL).length;
+  unreadLines + lines.filter(({ confidence }) => confidence < MIN_CERTAIN_CONFIDENCE).length;
 
 /** Result of a recognition task: the pages that need recognition, or the pages that were read. */
 export type OcrResult = { poorPages: number[]; pages: RecognizedPage[] };

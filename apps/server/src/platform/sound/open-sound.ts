@@ -29,7 +29,7 @@ const kindOf = (codec: AudioCodec): AudioKind | undefined => {
   return codec.startsWith('pcm-') || codec === 'ulaw' || codec === 'alaw' ? 'wav' : undefined;
 };
 
-/** Names of codecs that films and phones use, by their codes in containers. */
+/** Names of codecs that videos and phones use, by their codes in containers. */
 const CODEC_NAMES: Readonly<Record<string, string>> = {
   samr: 'AMR',
   sawb: 'AMR-WB',
@@ -54,13 +54,13 @@ const nameOfCodec = async (track: InputAudioTrack, codec: AudioCodec | null): Pr
   return CODEC_NAMES[id.trim()] ?? (/^[\w .-]{2,20}$/.test(id) ? id.trim() : undefined);
 };
 
-/** Opens the audio of a recording or a film. Throws `ParsingFault` if it has no usable audio. */
+/** Opens the audio of a recording or a video. Throws `ParsingFault` if it has no usable audio. */
 export const openSound = async (path: string): Promise<OpenSound> => {
   const input = new Input({ source: await soundSource(path), formats: FORMATS });
   try {
     if (!(await input.canRead().catch(() => false))) throw new ParsingFault('unsupported');
     const track = await input.getPrimaryAudioTrack();
-    // A truncated film has lost its table of contents.
+    // A truncated video has lost its table of contents.
     if (!track) throw new ParsingFault((await input.getTracks()).length === 0 ? 'broken' : 'empty');
     const codec = await track.getCodec();
     const kind = codec === null ? undefined : kindOf(codec);

@@ -54,7 +54,7 @@ it('leaves no data of a file whose upload was cut off by a crash [file.upload]',
   expect(await storedFiles()).not.toEqual([]);
 });
 
-it('resumes after the server was killed during a part [file.resume]', async () => {
+it('resumes an upload after the server was killed during one of its parts [file.resume]', async () => {
   const uploadId = await anUploadBegun(ann, 3_000_000);
   await sendPart(ann, uploadId, 0, 'a'.repeat(1_000_000));
   const incoming = join(server.folder, 'incoming');

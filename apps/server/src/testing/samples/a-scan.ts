@@ -1,10 +1,10 @@
-const WIDE = 30;
-const HIGH = 20;
+const WIDTH = 30;
+const HEIGHT = 20;
 
 /** A page of 300 by 200 points that is one picture: rows of dark marks on grey paper. */
 const picture = (lines: readonly number[]): string =>
-  Array.from({ length: HIGH }, (_, row) =>
-    Array.from({ length: WIDE }, (__, column) =>
+  Array.from({ length: HEIGHT }, (_, row) =>
+    Array.from({ length: WIDTH }, (__, column) =>
       lines.includes(row) && column > 2 && column < 27 && column % 2 === 0 ? '20' : 'e0',
     ).join(''),
   ).join('');
@@ -18,7 +18,7 @@ export const aScan = (lines: readonly number[], hidden = ''): Buffer => {
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 200] /Resources << /XObject << /Im1 4 0 R >> /Font << /F1 6 0 R >> >> /Contents 5 0 R >>',
-    `<< /Type /XObject /Subtype /Image /Width ${WIDE} /Height ${HIGH} /ColorSpace /DeviceGray /BitsPerComponent 8 /Filter /ASCIIHexDecode /Length ${hex.length} >>\nstream\n${hex}\nendstream`,
+    `<< /Type /XObject /Subtype /Image /Width ${WIDTH} /Height ${HEIGHT} /ColorSpace /DeviceGray /BitsPerComponent 8 /Filter /ASCIIHexDecode /Length ${hex.length} >>\nstream\n${hex}\nendstream`,
     `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
   ];

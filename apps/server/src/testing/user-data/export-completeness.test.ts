@@ -85,7 +85,7 @@ const LEFT_OUT: Record<string, string> = {
   passages: 'made from the files',
   pay_sessions: 'proves who somebody is, for minutes',
   pay_tickets: 'proves who somebody is, for minutes',
-  uploads: 'a file that is not whole yet',
+  uploads: 'a file that is not completely uploaded',
 };
 
 const { server, openai } = aServerWithModel();

@@ -61,7 +61,7 @@ export const text = {
   'own-not-public':
     'Your service is not on the public internet, and cannot be reached from here. Check its address in Settings → Models.',
   'own-service-no-models': 'The service answered, but offers no model that chats.',
-  'own-service-unauthorized': 'The service refused this key. Is it whole, and still valid?',
+  'own-service-unauthorized': 'The service refused this key. Is it complete and still valid?',
   'own-service-forbidden': 'The service does not allow this with that key.',
   'own-service-not-found':
     'There is no list of models at this address. Does it end as the service says, such as /v1? If the service has no list, type the names of its models.',

@@ -92,7 +92,7 @@ export const createTracer = (clock: Clock) => {
 export type Tracer = ReturnType<typeof createTracer>;
 
 /** A passage with a lower score is hardly relevant. */
-const LOW = 0.3;
+const MIN_RELEVANT_SCORE = 0.3;
 /** A question of at most this many words needs no sources, such as a greeting or thanks. */
 const MAX_SMALL_TALK_WORDS = 2;
 
@@ -119,6 +119,6 @@ export const lackOf = (
   const given = passages.filter(({ fate }) => fate === 'given');
   // An overview is not selected by the words of the question.
   const isScored = given.length === 0 || given.some(({ score }) => score !== null);
-  if (isScored && given.every(({ score }) => (score ?? 0) < LOW)) return 'low-score';
+  if (isScored && given.every(({ score }) => (score ?? 0) < MIN_RELEVANT_SCORE)) return 'low-score';
   return isBoundToSources ? 'uncited' : null;
 };

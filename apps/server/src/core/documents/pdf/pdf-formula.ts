@@ -4,9 +4,9 @@ import { fencesOf, readFormula, unwrapped, type Formula } from '../formula/read-
 
 /** An ex in points, at the size of the text. */
 const EX = 5.2;
-const SMALL = 7;
-const RAISED = { offset: '30%', fontSize: SMALL };
-const LOWERED = { offset: '15%', fontSize: SMALL };
+const SCRIPT_FONT_SIZE = 7;
+const RAISED = { offset: '30%', fontSize: SCRIPT_FONT_SIZE };
+const LOWERED = { offset: '15%', fontSize: SCRIPT_FONT_SIZE };
 
 /** Operators with space on either side. */
 const SPACED = /^[=≠≈≡<>≤≥≪≫∼≃±∓+−→←↔⇒⇐⇔∈∉⊂⊆∪∩×÷⋅·]$/;

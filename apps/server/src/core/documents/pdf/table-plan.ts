@@ -5,7 +5,7 @@ export type TablePart = { columns: number[]; widths: number[]; size: number };
 
 const SIZES = [9.5, 8, 7, 6];
 /** Tables of more columns use smaller text. */
-const WIDE = 5;
+const MAX_COLUMNS_AT_FULL_SIZE = 5;
 /** Space around the words of a cell, and its line. */
 const PADDING = 9;
 /** A wider word breaks, so that one address does not use up the space of the other columns. */
@@ -22,7 +22,7 @@ const partOf = ({ columns, least, size }: Place): TablePart => {
 };
 
 /** Largest size of a table's text, by its number of columns. */
-const usualSize = (columns: number): number => (columns > WIDE ? 8 : 9.5);
+const usualSize = (columns: number): number => (columns > MAX_COLUMNS_AT_FULL_SIZE ? 8 : 9.5);
 
 /**
  * Plans a table by the widest word of each column, in the size of the font: in one piece in the largest size

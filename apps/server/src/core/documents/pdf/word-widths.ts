@@ -10,7 +10,7 @@ const BREAKS =
 const WIDE =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Extended_Pictographic}\u3000-\u303f\uff00-\uff60]/u;
 /** Words shorter than this fit in every place. */
-const SHORT = 24;
+const MIN_LONG_WORD_LENGTH = 24;
 const CODE_WIDTH = 0.6;
 
 /** Width of a letter, in the size of its font; rather too much than too little. */
@@ -47,7 +47,7 @@ export const breakWords = (texts: readonly ContentText[], room: number, size: nu
   texts.flatMap((each) => {
     const { text } = each;
     if (typeof text !== 'string') return [{ ...each, text: breakWords(text, room, size) }];
-    if (text.length < SHORT && text.length * size < room) return [each];
+    if (text.length < MIN_LONG_WORD_LENGTH && text.length * size < room) return [each];
     const fontSize = each.fontSize ?? size;
     const parts: ContentText[] = [];
     let plain = '';

@@ -157,7 +157,7 @@ const ONLY_HERE = /^the (?<thing>\p{Ll}+)$/u;
 /** Phrase for a thing inside a question. Undefined if it cannot be named there. */
 export const calledInEnglish = (
   written: string,
-  { isName, isSmall }: EnglishUse,
+  { isName, isLowerCase }: EnglishUse,
   isSubject: (word: string) => boolean,
 ): string | undefined => {
   const thing = written.replace(/^The\s/, 'the ');
@@ -168,6 +168,6 @@ export const calledInEnglish = (
     /^\p{Lu}[\p{Ll}-]+$/u.test(first) &&
     !isName(first) &&
     !/^\p{Lu}/u.test(second) &&
-    (isSmall(first) || /^\p{Ll}{3,}$/u.test(second));
+    (isLowerCase(first) || /^\p{Ll}{3,}$/u.test(second));
   return isPlain ? thing.charAt(0).toLowerCase() + thing.slice(1) : thing;
 };

@@ -15,14 +15,14 @@ const LAST = new Set(['year', 'deed']);
 /** A thing that occurs in at least this share of the sentences is their common subject. */
 const SUBJECT = 0.3;
 /** In a text of at most this many sentences, `the company` always refers to the same thing. */
-const SHORT = 8;
+const MAX_SHORT_TEXT_SENTENCES = 8;
 
 const findQuestions = (sentences: readonly Sentence[]): SentenceQuestion[] => {
   const use = englishUse(sentences.map(({ text }) => text));
   const isSubject = (word: string): boolean => {
     const [root = ''] = contentTerms(word);
     const uses = sentences.filter(({ terms }) => terms.includes(root)).length;
-    return sentences.length <= SHORT || uses > Math.max(1, sentences.length * SUBJECT);
+    return sentences.length <= MAX_SHORT_TEXT_SENTENCES || uses > Math.max(1, sentences.length * SUBJECT);
   };
   return sentences.filter(standsAlone).flatMap((sentence) => {
     const isChinese = isHan(sentence.text);

@@ -41,7 +41,7 @@ const MODIFIER = /(?:ish|ian|ean|ese|an|ch|ic|al|ine|ed|ary|ive|ous)$/;
 
 type Word = { text: string; isFirst: boolean };
 
-/** Runs of words without punctuation; the first word of a sentence is capitalised anyway. */
+/** Splits a sentence at punctuation. Marks its first word, whose capital letter does not indicate a name. */
 const runsOf = (sentence: string): Word[][] => {
   let isFirst = true;
   return sentence
@@ -58,11 +58,11 @@ const runsOf = (sentence: string): Word[][] => {
     );
 };
 
-/** Counts over all sentences, made beforehand: which words are names, and which precede others. */
+/** Usage of words in all sentences of the text, which distinguishes names, common words and modifiers. */
 export type EnglishUse = {
   isName: (word: string) => boolean;
-  /** Occurs in lower case somewhere. */
-  isSmall: (word: string) => boolean;
+  /** Whether the word occurs in lower case anywhere. */
+  isLowerCase: (word: string) => boolean;
   isModifier: (word: string) => boolean;
 };
 
@@ -87,18 +87,18 @@ export const englishUse = (sentences: readonly string[]): EnglishUse => {
     (map.get(word) ?? 0) / (all.get(word) ?? 1);
   return {
     isName: (word) => (within.get(bareOf(word)) ?? 0) > (small.get(bareOf(word)) ?? 0),
-    isSmall: (word) => small.has(bareOf(word)),
+    isLowerCase: (word) => small.has(bareOf(word)),
     isModifier: (word) => MODIFIER.test(bareOf(word)) && share(before, bareOf(word)) > 0.3,
   };
 };
 
-/** Names continue across small words, as in `University of Chicago`. */
+/** Returns the names in a run, including connectors, as in `University of Chicago`. */
 const namesIn = (run: readonly Word[], { isName, isModifier }: EnglishUse): Term[] => {
   const terms: Term[] = [];
   for (let at = 0; at < run.length; at += 1) {
     const start = run[at];
     if (!start || !isCapital(start.text) || CALENDAR.test(start.text) || isWeekday(start.text)) continue;
-    // `New`, `South`, `World`: generic words, except with a capital before another word.
+    // Generic words such as `New`, `South` and `World` start a name only before another capitalized word.
     const isOpening =
       isCapital(run[at + 1]?.text ?? '') && !start.isFirst && /^\p{Lu}\p{Ll}+$/u.test(start.text);
     if (!isContent(start.text) && (!isOpening || ENGLISH_STOPWORDS.has(start.text.toLowerCase()))) continue;
@@ -130,7 +130,7 @@ const namesIn = (run: readonly Word[], { isName, isModifier }: EnglishUse): Term
   return terms;
 };
 
-const AFTER_THESE_VERBS = /^(?:to|can|may|might|must|will|would|could|should|not|cannot|they|we|you|who)$/i;
+const BEFORE_VERB = /^(?:to|can|may|might|must|will|would|could|should|not|cannot|they|we|you|who)$/i;
 
 /** Returns phrases of two or three words such as `stock exchange`, without a verb at either end. */
 const phrasesIn = (run: readonly Word[]): Term[] => {
@@ -143,10 +143,9 @@ const phrasesIn = (run: readonly Word[]): Term[] => {
       if (words.slice(0, -1).some((word) => word !== withoutPossessive(word))) continue;
       const isMixed = isCapital(words[0] ?? '');
       if (isCapital(last) || words.slice(1).some(isCapital)) continue;
-      if (AFTER_THESE_VERBS.test(run[at - 1]?.text ?? '') || /^\p{Ll}+(?:ed|ly)$/u.test(words[0] ?? ''))
-        continue;
+      if (BEFORE_VERB.test(run[at - 1]?.text ?? '') || /^\p{Ll}+(?:ed|ly)$/u.test(words[0] ?? '')) continue;
       if (isVerbal(last) || (isMixed && last.endsWith('s'))) continue;
-      // Words before an article are a verb and not a term.
+      // Words before an article usually include a verb.
       if (/^(?:a|an|the|its|his|her|their|to|that|by)$/.test(run[at + size]?.text ?? '')) continue;
       terms.push({ term: words.map(withoutPossessive).join(' '), kind: 'phrase' });
     }
@@ -173,11 +172,12 @@ const wordsIn = (run: readonly Word[]): Term[] =>
       : [];
   });
 
-const MANY = 0.2;
+const MIN_STOPWORD_SHARE = 0.2;
 
-/** Whether a sentence is English: without common small words it is Latin or a list. */
+/** Whether a sentence is English. One with few stop words is in another language, or a list. */
 const isEnglish = (words: readonly Word[]): boolean =>
-  words.filter(({ text }) => ENGLISH_STOPWORDS.has(text.toLowerCase())).length >= words.length * MANY;
+  words.filter(({ text }) => ENGLISH_STOPWORDS.has(text.toLowerCase())).length >=
+  words.length * MIN_STOPWORD_SHARE;
 
 /** Returns the terms of one sentence; in other languages only names. */
 export const englishTerms = (sentence: string, use: EnglishUse): Term[] => {

@@ -1,5 +1,5 @@
 import type { UncertainLine } from '@studiolo/contract/files/recognition';
-import { DOUBTFUL, type RecognizedPage } from '../../../platform/ocr/recognized-page.ts';
+import { MIN_CERTAIN_CONFIDENCE, type RecognizedPage } from '../../../platform/ocr/recognized-page.ts';
 import { placesOf } from '../../../platform/parsing/pdf/line-places.ts';
 
 /** A recognized page as it is stored, with its owner's corrections. */
@@ -11,7 +11,7 @@ export type StoredPage = RecognizedPage;
  */
 export const uncertainLinesOf = ({ number, lines, toPage }: StoredPage): UncertainLine[] =>
   lines.flatMap(({ text, confidence, isCorrected = false, ...edges }, line) => {
-    if (confidence >= DOUBTFUL && !isCorrected) return [];
+    if (confidence >= MIN_CERTAIN_CONFIDENCE && !isCorrected) return [];
     const places = placesOf(edges, 0, Math.max(1, text.length), toPage);
     return [{ page: number, line, text, rectangles: places.map(({ rectangle }) => rectangle), isCorrected }];
   });

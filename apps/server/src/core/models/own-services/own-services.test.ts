@@ -76,7 +76,7 @@ describe('a user’s own key', () => {
     expect(anthropic.requests.map(({ headers }) => headers['x-api-key'])).toSatisfy((keys: string[]) =>
       keys.every((key) => key === KEY),
     );
-    // Without a key, requests are sent without one.
+    // The server’s own key is never used instead of a missing one.
     expect(await ann.try(setOwnService, { name: 'anthropic', baseUrl: anthropic.url })).toMatchObject({
       status: 400,
     });
@@ -107,7 +107,7 @@ describe('a user’s own key', () => {
     const there = { name: 'compatible', baseUrl: openai.url };
 
     expect(await refusal({ ...there, apiKey: 'wrong' })).toBe(
-      'The service refused this key. Is it whole, and still valid?',
+      'The service refused this key. Is it complete and still valid?',
     );
     expect(await refusal({ ...there, apiKey: KEY, baseUrl: `${openai.url}/nowhere` })).toMatch(
       /^There is no list of models at this address\./,

@@ -83,7 +83,7 @@ it('ends with the step that fails, and says why [provider.check]', async () => {
 
   expect(await test({ apiKey: 'sk-wrong' })).toEqual([
     'address yes: Address reached',
-    'key failed: The service refused this key. Is it whole, and still valid?',
+    'key failed: The service refused this key. Is it complete and still valid?',
   ]);
   expect(await test({ baseUrl: 'http://127.0.0.1:1' })).toEqual([
     'address failed: There is no response from this address.',

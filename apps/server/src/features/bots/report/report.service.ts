@@ -13,7 +13,7 @@ type Range = { roleId: string; from?: string | undefined; to?: string | undefine
 const DEFAULT_DAYS = 30;
 /** Maximum range of a report: ten years. */
 const MAX_DAYS = 3660;
-const TOP_QUESTIONS = 10;
+const MAX_TOP_QUESTIONS = 10;
 const NO_FIGURES = { users: 0, questions: 0, answered: 0, liked: 0, disliked: 0, cost: 0 };
 
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
@@ -47,7 +47,7 @@ export const createReportService = ({ access, statistics, clock }: Deps) => {
       const { scope } = rangeOf(range);
       const [figures, topQuestions] = await Promise.all([
         statistics.totals(scope, userId),
-        statistics.topQuestions(scope, TOP_QUESTIONS),
+        statistics.topQuestions(scope, MAX_TOP_QUESTIONS),
       ]);
       return { ...figures, topQuestions };
     },

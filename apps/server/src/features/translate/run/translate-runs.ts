@@ -81,13 +81,13 @@ const finishRun = async (
   await pages.resetStarted(translationId, tx);
   const done = (await pages.of(translationId, tx)).filter((page) => page.state === 'done').length;
   const isComplete = state === 'done';
-  const isReadOnly = row.state === 'reading';
+  const isReadRun = row.state === 'reading';
   const nextState = isComplete
-    ? isReadOnly
+    ? isReadRun
       ? 'ready'
       : 'done'
     : done > 0 || row.isRead
-      ? isReadOnly
+      ? isReadRun
         ? 'ready'
         : 'stopped'
       : 'failed';

@@ -2,7 +2,7 @@ import { finishUpload } from '@studiolo/contract/uploads/endpoints';
 import { randomUUID } from 'node:crypto';
 import { beginRecording, pageRecordings, createSoundTicket } from '@studiolo/contract/voice/endpoints';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { aFilm, numbersIn, packetsIn, type Container } from '../../../testing/samples/a-film.ts';
+import { aMediaFile, numbersIn, packetsIn, type Container } from '../../../testing/samples/a-media-file.ts';
 import { recordingPieces } from '../voice.tables.ts';
 import { aRecording, sendPieceOf, untilState } from '../../../testing/fixtures/a-recording.ts';
 import { aServer } from '../../../testing/fixtures/a-server.ts';
@@ -36,7 +36,7 @@ it.each(['mp4', 'mov', 'm4a', 'webm'] as const)(
   async (container: Container) => {
     const hasPicture = container === 'mp4' || container === 'mov';
     // The kind is detected from the content, not from the name.
-    const { data } = await upload(await aFilm(container, { seconds: 130, hasPicture }), 'talk.bin');
+    const { data } = await upload(await aMediaFile(container, { seconds: 130, hasPicture }), 'talk.bin');
     const recordingId = data?.made ?? '';
     expect((await untilState(ann, recordingId, 'ready')).seconds).toBeCloseTo(130, 0);
 
@@ -55,15 +55,15 @@ it.each(['mp4', 'mov', 'm4a', 'webm'] as const)(
 it.each(['live', 'webm'] as const)(
   'keeps all but the last piece of an unfinished browser recording in %s [voice.kept]',
   async (container) => {
-    const film = await aFilm(container, { seconds: 50 });
+    const media = await aMediaFile(container, { seconds: 50 });
     const pieces = 16;
-    const recordingId = await aRecording(ann, film.subarray(0, (film.length / pieces) * (pieces - 1)), 15);
+    const recordingId = await aRecording(ann, media.subarray(0, (media.length / pieces) * (pieces - 1)), 15);
     expect((await untilState(ann, recordingId, 'ready')).seconds).toBeGreaterThan(50 - 6);
   },
 );
 
 it('explains why a file is unusable, and stores no part of it [voice.record]', async () => {
-  const film = await aFilm('m4a', { seconds: 20 });
+  const media = await aMediaFile('m4a', { seconds: 20 });
   const long = aSpeech([1]);
   // At one sample per second, this is longer than four hours.
   long.writeUInt32LE(1, 24);
@@ -74,10 +74,10 @@ it('explains why a file is unusable, and stores no part of it [voice.record]', a
     ['picture.mp3', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), /recording cannot be read/],
     [
       'mute.mp4',
-      await aFilm('mp4', { seconds: 20, hasPicture: true, isMute: true }),
+      await aMediaFile('mp4', { seconds: 20, hasPicture: true, isMute: true }),
       /no sound in this file/,
     ],
-    ['half.m4a', film.subarray(0, film.length - 40), /damaged or was cut off/],
+    ['half.m4a', media.subarray(0, media.length - 40), /damaged or was cut off/],
     ['head.wav', aSpeech([1]).subarray(0, 44), /no sound in this file/],
     ['long.wav', long, /longer than 4 hours/],
   ];

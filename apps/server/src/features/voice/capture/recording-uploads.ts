@@ -34,7 +34,7 @@ const titleOf = (name: string): string =>
     .trim()
     .slice(0, VOICE_LIMITS.titleLength) || 'Recording';
 
-/** Accepts uploads of recordings and films. Detects the format from the content, not from the name. */
+/** Accepts uploads of recordings and videos. Detects the format from the content, not from the name. */
 export const createRecordingUploads = (deps: Deps): UploadPurpose => {
   const { recordings, sounds, storage, clock } = deps;
 

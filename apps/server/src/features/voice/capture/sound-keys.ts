@@ -6,7 +6,7 @@ const DIGITS = 6;
 export const pieceKey = (id: string, number: number): string =>
   `${folderOf(id)}/piece-${String(number).padStart(DIGITS, '0')}`;
 
-/** Storage key of the uploaded recording or film. */
+/** Storage key of the uploaded recording or video. */
 export const rawKey = (id: string): string => `${folderOf(id)}/raw`;
 
 /** Storage key of the loudness levels. */

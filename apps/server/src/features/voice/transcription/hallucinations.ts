@@ -1,7 +1,7 @@
 import { LEVELS_A_SECOND } from '../../../core/sounds/levels.ts';
 
 /**
- * Sentences that speech models write for silence and noise, because they end films in the training data
+ * Sentences that speech models write for silence and noise, because they end videos in the training data
  * (https://github.com/openai/whisper/discussions/928).
  */
 const KNOWN_HALLUCINATIONS = [

@@ -10,8 +10,8 @@ const WEAK =
   /^(?:\u0338|[\d\s¯ˆ˜˙.,+\-−–=<>≤≥()[\]{}|/*×·:;!?'′″^_…⋯]|(?<!\p{L})(?:log|ln|exp|sin|cos|tan|tanh|max|min|lim|arg|det|dim|sup|inf|mod|Pr|gcd|argmax|argmin)(?!\p{L}))+$/u;
 const OPERATOR = /\u0338|[+\-−=<>≤≥/*×·^_|¯ˆ˜˙]/u;
 const BRACKETS = /[()[\]{},]/g;
-const SMALL = 0.82;
-const NEAR = 0.45;
+const MAX_SCRIPT_SIZE = 0.82;
+const MAX_TOUCHING_GAP = 0.45;
 const MAX_GREEK_LENGTH = 3;
 
 /** A bullet of a list item, whose font Word also uses for formulas. */
@@ -31,7 +31,7 @@ const isStrong = ({ text, isMathFont }: StyledAtom): boolean => {
 
 /** Raised or lowered characters next to the text: an exponent, an index, a footnote mark. */
 const isScript = (atom: StyledAtom, lineSize: number): boolean =>
-  atom.size < lineSize * SMALL && /^[\p{L}\d\s,*†‡§¶+−()-]{1,12}$/u.test(atom.text);
+  atom.size < lineSize * MAX_SCRIPT_SIZE && /^[\p{L}\d\s,*†‡§¶+−()-]{1,12}$/u.test(atom.text);
 
 /** TeX sets the decimal point of a number in a different font from its digits, possibly that of the text. */
 const isPoint = (atoms: readonly StyledAtom[], index: number): boolean => {
@@ -51,7 +51,7 @@ export const formulaRuns = (
   lineSize: number,
 ): boolean[] => {
   const marks = atoms.map((atom, index) => isStrong(atom) && !isBullet(atoms, index));
-  const touches = (index: number): boolean => (gaps[index] ?? Infinity) < lineSize * NEAR;
+  const touches = (index: number): boolean => (gaps[index] ?? Infinity) < lineSize * MAX_TOUCHING_GAP;
   const points = new Set(atoms.keys().filter((index) => isPoint(atoms, index)));
   for (const point of points) marks[point] = false;
   const isOfNumber = (index: number): boolean => [index - 1, index, index + 1].some((at) => points.has(at));
@@ -61,7 +61,8 @@ export const formulaRuns = (
     const isBeside =
       (touches(index) && marks[index - 1]) || (touches(index + 1) && marks[index + 1]) || false;
     const isRaised = atoms.some(
-      (other) => other.size > atom.size / SMALL && Math.abs(other.bottom - atom.bottom) > lineSize * 0.12,
+      (other) =>
+        other.size > atom.size / MAX_SCRIPT_SIZE && Math.abs(other.bottom - atom.bottom) > lineSize * 0.12,
     );
     if (isBeside || (isRaised && index > 0 && touches(index))) marks[index] = true;
   });

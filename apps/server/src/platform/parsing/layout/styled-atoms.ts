@@ -22,8 +22,8 @@ const HANGING = /^(cmex|lmmathex|mtex|txex|pxex|ntxex)/i;
 /** Some programs only express weight in a font's name. */
 const BOLD_FONT = /bold|black|heavy/i;
 
-const NEAR = 3;
-const SAME = 0.1;
+const MAX_SHAPE_DISTANCE = 3;
+const BASELINE_TOLERANCE = 0.1;
 const BAND = 24;
 
 /** Assigns each run the font with which it is painted, by the text that PDFium finds at its position. */
@@ -39,18 +39,19 @@ export const withStyles = (atoms: readonly Atom[], shapes: readonly Shape[]): St
     const y = (atom.top + atom.bottom) / 2;
     let best: Shape | undefined;
     let nearest = Infinity;
-    const first = Math.floor((y - NEAR - atom.size) / BAND);
-    const last = Math.floor((y + NEAR + atom.size) / BAND);
+    const first = Math.floor((y - MAX_SHAPE_DISTANCE - atom.size) / BAND);
+    const last = Math.floor((y + MAX_SHAPE_DISTANCE + atom.size) / BAND);
     const near = Array.from({ length: last - first + 1 }, (_, at) => bands.get(first + at) ?? []).flat();
     for (const shape of new Set(near)) {
       const across = Math.max(shape.left - x, x - shape.right, 0);
       // A root or a sum hangs below its baseline, into the next line.
-      const standsThere = Math.abs((shape.baseline ?? Infinity) - (atom.baseline ?? -Infinity)) < SAME;
-      const down = standsThere ? 0 : Math.max(shape.top - y, y - shape.bottom, 0) + SAME;
+      const standsThere =
+        Math.abs((shape.baseline ?? Infinity) - (atom.baseline ?? -Infinity)) < BASELINE_TOLERANCE;
+      const down = standsThere ? 0 : Math.max(shape.top - y, y - shape.bottom, 0) + BASELINE_TOLERANCE;
       // Prefers the shape with the same start and end as the run over one of the line above.
       const apart = Math.abs(shape.left - atom.left) + Math.abs(shape.right - atom.right);
       const distance = across * 4 + down + apart * 0.05;
-      if (across < NEAR * 2 && down < NEAR + atom.size && distance < nearest) {
+      if (across < MAX_SHAPE_DISTANCE * 2 && down < MAX_SHAPE_DISTANCE + atom.size && distance < nearest) {
         nearest = distance;
         best = shape;
       }

@@ -15,7 +15,7 @@ const BESIDE =
  */
 const MAX_ARTICLE_LENGTH = 50_000;
 /** Minimum weight of a block that can locate the article. */
-const TELLING = 25;
+const MIN_TELLING_LENGTH = 25;
 /** Minimum weight of a lost paragraph. Bylines and dates have less. */
 const PARAGRAPH = 80;
 
@@ -29,7 +29,7 @@ export const withLostParts = (page: Page, article: PageElement): PageElement | u
   if (letters.length > MAX_ARTICLE_LENGTH) return undefined;
   const isSaid = (element: PageElement): boolean => letters.includes(lettersOf(lineOf(element)));
   const leaves = [...page.body.querySelectorAll(BLOCKS)].filter((each) => !each.querySelector(BLOCKS));
-  const selected = leaves.filter((leaf) => weightOf(leaf) >= TELLING && isSaid(leaf));
+  const selected = leaves.filter((leaf) => weightOf(leaf) >= MIN_TELLING_LENGTH && isSaid(leaf));
   const core = holderOf(page.body, selected);
   const title = titleHeading(page);
   const titled = core && title ? upTo(core, title) : undefined;

@@ -18,7 +18,7 @@ export type Atom = {
   isRightToLeft: boolean;
 };
 
-const OVERPRINTED = 0.1;
+const OVERPRINT_TOLERANCE = 0.1;
 
 /** Removes text that is drawn twice to fake bold; the last copy may be merged with the text after it. */
 const paintedOnce = (atoms: readonly Atom[]): Atom[] => {
@@ -26,7 +26,7 @@ const paintedOnce = (atoms: readonly Atom[]): Atom[] => {
   for (const atom of atoms) {
     const last = result.at(-1);
     const areAt = (side: 'left' | 'right' | 'bottom') =>
-      last !== undefined && Math.abs(last[side] - atom[side]) < atom.size * OVERPRINTED;
+      last !== undefined && Math.abs(last[side] - atom[side]) < atom.size * OVERPRINT_TOLERANCE;
     if (last && areAt('bottom') && areAt('right') && last.text.endsWith(atom.text)) continue;
     if (last && areAt('bottom') && areAt('left') && atom.text.startsWith(last.text)) result.pop();
     result.push(atom);

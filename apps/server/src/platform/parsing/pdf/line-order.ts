@@ -5,7 +5,7 @@ const WRITTEN_TO_RIGHT = /(?![\p{Script=Arabic}\p{Script=Hebrew}])[\p{L}\p{Nd}]/
 /** Characters that belong to the adjacent number: `$5`, `3.5`. A percent sign may be on either side. */
 const OF_A_NUMBER = /^[$€£.,:/+−-]+$/;
 const PERCENT_FIRST = /(?<![^\s(])([%٪])(\p{Nd}[\p{Nd}.,٫]*)/gu;
-const TOUCHING = 0.15;
+const MAX_TOUCHING_GAP = 0.15;
 /**
  * Minimum share of letters in one direction that determines the direction of a line. Otherwise the line is
  * read like its neighbours.
@@ -50,7 +50,8 @@ const directionsOf = (row: readonly Atom[], isTurned: boolean): boolean[] => {
     const atom = row[index];
     if (!atom || !OF_A_NUMBER.test(atom.text)) return false;
     return [row[index - 1], row[index + 1]].some(
-      (other) => other && /\p{Nd}/u.test(other.text) && gapBetween(atom, other) < atom.size * TOUCHING,
+      (other) =>
+        other && /\p{Nd}/u.test(other.text) && gapBetween(atom, other) < atom.size * MAX_TOUCHING_GAP,
     );
   };
   const resolved = directions.map((direction, index) => direction ?? (isOfNumber(index) ? false : undefined));

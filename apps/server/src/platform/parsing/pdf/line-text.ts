@@ -33,21 +33,21 @@ export const textOf = (line: Line): string => {
 };
 
 /** Raised or lowered digits that are much smaller than their neighbours. */
-const SMALLER = 0.85;
-const RAISED = 0.2;
-const LOWERED = 0.08;
+const MAX_SCRIPT_SIZE = 0.85;
+const MIN_RISE = 0.2;
+const MIN_DROP = 0.08;
 
 /** The last run before this one that has the line's size. */
 const baseOf = (atoms: readonly Atom[], { size }: Atom, index: number): Atom | undefined =>
-  atoms.slice(0, index).findLast((before) => size < before.size * SMALLER);
+  atoms.slice(0, index).findLast((before) => size < before.size * MAX_SCRIPT_SIZE);
 
 /** Small raised digits differ in meaning from normal ones: 10⁶ is not 106. */
 const inLine = ({ text, baseline, left }: Atom, base: Atom | undefined): string => {
   const isAtBase = base && /^[\d+\-−–=(),]+$/.test(text.trim()) && left - base.right < base.size * 2;
   if (!isAtBase || baseline === undefined || base.baseline === undefined) return text;
   const rise = (base.baseline - baseline) / base.size;
-  if (rise > RAISED && rise < 1) return superscript(text);
-  return rise < -LOWERED && rise > -1 ? subscript(text) : text;
+  if (rise > MIN_RISE && rise < 1) return superscript(text);
+  return rise < -MIN_DROP && rise > -1 ? subscript(text) : text;
 };
 
 const areCjk = (before: Atom, after: Atom): boolean =>

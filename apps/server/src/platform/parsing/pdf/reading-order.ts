@@ -4,15 +4,15 @@ import { isRightToLeft, orderOf } from './line-order.ts';
 type Sheet = { width: number; height: number };
 
 /** Minimum ratio of width to height for a sheet that may contain two pages of a book. */
-const LANDSCAPE = 1.2;
+const MIN_LANDSCAPE_RATIO = 1.2;
 /**
  * Maximum distance of the fold from the middle of the sheet, and minimum width of the margins along it, as
  * shares of the sheet's width.
  */
-const OFF_CENTRE = 0.06;
+const MAX_OFF_CENTER = 0.06;
 const MIN_FOLD = 0.03;
-/** Maximum difference in width of the texts of two pages. */
-const ALIKE = 0.7;
+/** Minimum ratio between the widths of the texts of two pages. */
+const MIN_WIDTH_RATIO = 0.7;
 
 const extentOf = (atoms: readonly Atom[]): { left: number; right: number } => ({
   left: Math.min(...atoms.map(({ left }) => left)),
@@ -25,17 +25,17 @@ const pagesOfSpread = (
   { width, height }: Sheet,
   isProse: (atoms: Atom[]) => boolean,
 ): [Atom[], Atom[]] | undefined => {
-  if (width < height * LANDSCAPE) return undefined;
+  if (width < height * MIN_LANDSCAPE_RATIO) return undefined;
   const middle = width / 2;
   const left = atoms.filter((atom) => (atom.left + atom.right) / 2 < middle);
   const right = atoms.filter((atom) => (atom.left + atom.right) / 2 >= middle);
   if (left.length === 0 || right.length === 0) return undefined;
   const [one, other] = [extentOf(left), extentOf(right)];
   const fold = other.left - one.right;
-  const isCentred = Math.abs((other.left + one.right) / 2 - middle) < width * OFF_CENTRE;
+  const isCentred = Math.abs((other.left + one.right) / 2 - middle) < width * MAX_OFF_CENTER;
   if (fold < width * MIN_FOLD || !isCentred) return undefined;
   const widths = [one.right - one.left, other.right - other.left];
-  const areAlike = Math.min(...widths) > Math.max(...widths) * ALIKE;
+  const areAlike = Math.min(...widths) > Math.max(...widths) * MIN_WIDTH_RATIO;
   return areAlike && isProse(left) && isProse(right) ? [left, right] : undefined;
 };
 
@@ -63,7 +63,7 @@ const LONG_GUTTER = 0.5;
 const MIN_LINES = 4;
 const MANY_LINES = 12;
 /** Minimum gap between cells. */
-const WIDE = 2;
+const MIN_CELL_GAP = 2;
 
 /**
  * The blocks of a page in reading order. Columns are separated by a strip that no run crosses over several
@@ -225,7 +225,7 @@ const isProse = (atoms: Atom[]): boolean => {
   const lines = linesOf(atoms);
   const letters = (of: Line[]) =>
     of.flatMap((line) => line.atoms).reduce((sum, { text }) => sum + text.length, 0);
-  const unbroken = lines.filter((line) => line.gaps.every((gap) => gap < line.size * WIDE));
+  const unbroken = lines.filter((line) => line.gaps.every((gap) => gap < line.size * MIN_CELL_GAP));
   return lines.length >= MIN_LINES && letters(unbroken) > letters(lines) * 0.7;
 };
 

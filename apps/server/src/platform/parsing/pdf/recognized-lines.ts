@@ -3,9 +3,9 @@ import type { Atom } from './atoms.ts';
 import { lettersIn, type TextLayer } from './text-layer.ts';
 
 /** Minimum mean confidence of a recognized page that replaces a garbled text layer. */
-const SURE = 0.8;
+const MIN_PAGE_CONFIDENCE = 0.8;
 /** Recognized text replaces a sparse text layer only if it has at least this many times its letters. */
-const MORE = 2;
+const MIN_TEXT_RATIO = 2;
 
 export const atomsOfRecognized = ({ lines }: RecognizedPage): Atom[] =>
   lines
@@ -25,7 +25,7 @@ export const atomsOfRecognized = ({ lines }: RecognizedPage): Atom[] =>
 export const isBetter = (page: RecognizedPage, layer: TextLayer, layerText: string): boolean => {
   const recognized = page.lines.reduce((sum, { text }) => sum + lettersIn(text), 0);
   if (recognized === 0 || layer === 'good') return false;
-  if (layer === 'sparse') return recognized > lettersIn(layerText) * MORE;
+  if (layer === 'sparse') return recognized > lettersIn(layerText) * MIN_TEXT_RATIO;
   const confidence = page.lines.reduce((sum, line) => sum + line.confidence, 0) / page.lines.length;
-  return layer === 'none' || confidence >= SURE;
+  return layer === 'none' || confidence >= MIN_PAGE_CONFIDENCE;
 };

@@ -8,7 +8,7 @@ import type { TextContent } from 'pdfjs-dist/types/src/display/api.js';
 export type TextLayer = 'none' | 'garbled' | 'sparse' | 'good';
 
 /** Maximum number of letters in a sparse text. */
-const SPARSE = 80;
+const MAX_SPARSE_LENGTH = 80;
 
 export const lettersIn = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 
@@ -17,5 +17,5 @@ export const textLayerOf = ({ items }: Pick<TextContent, 'items'>): TextLayer =>
   if (isGarbledText(text)) return 'garbled';
   const letters = lettersIn(text);
   if (letters === 0) return 'none';
-  return letters <= SPARSE ? 'sparse' : 'good';
+  return letters <= MAX_SPARSE_LENGTH ? 'sparse' : 'good';
 };

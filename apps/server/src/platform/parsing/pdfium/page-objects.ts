@@ -27,7 +27,7 @@ const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 const MAX_DEPTH = 4;
 const NAME_LENGTH = 160;
 const HIDDEN = 3;
-const LEANT = 0.1;
+const MIN_SLANT = 0.1;
 /** A subset of a Chinese TeX font, each of which reports a different weight. */
 const PIECE = /u[\da-f]{2}$/;
 
@@ -42,7 +42,7 @@ const times = (m: Matrix, n: Matrix): Matrix => [
 
 /** Letters of an upright font that are slanted by a transformation. */
 const isLeant = ([, up, across, tall]: Matrix): boolean =>
-  up === 0 && tall > 0 && across > tall * LEANT && across < tall;
+  up === 0 && tall > 0 && across > tall * MIN_SLANT && across < tall;
 
 /** Objects of a page in drawing order; the contents of forms are last. */
 export const objectsOf = (pdfium: Pdfium, page: number): PageObject[] => {

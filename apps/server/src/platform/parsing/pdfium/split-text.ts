@@ -6,7 +6,7 @@ type Rect = readonly [number, number, number, number];
 type Character = { text: string; x: number; y: number; box: Rect };
 
 /** Maximum distance, in points, between the edges of a character before and after it is split off. */
-const ALIKE = 0.6;
+const EDGE_TOLERANCE = 0.6;
 /** Maximum distance by which an object may exceed its box. */
 const BEYOND = 2;
 
@@ -81,7 +81,8 @@ export const splitTexts = (pdfium: Pdfium, document: number, page: number, boxes
       const isMeasured = lib.FPDFPageObj_GetBounds(object, at, at + 4, at + 8, at + 12);
       const bounds = floats(at, 4);
       const isAlike =
-        isMeasured && bounds.every((edge, side) => Math.abs(edge - (character.box[side] ?? 0)) < ALIKE);
+        isMeasured &&
+        bounds.every((edge, side) => Math.abs(edge - (character.box[side] ?? 0)) < EDGE_TOLERANCE);
       return { object, isSound: isAlike || isIn(character) };
     });
     if (split.length > 0 && split.every(({ isSound }) => isSound)) {

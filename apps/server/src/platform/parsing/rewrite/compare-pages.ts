@@ -4,7 +4,7 @@ type Box = { left: number; top: number; right: number; bottom: number };
 
 const WHITE = 0xff_ff_ff_ff;
 const ANNOTATIONS = 1;
-const DIFFERENT = 60;
+const MIN_COLOR_DIFFERENCE = 60;
 /** Maximum share of pixels that may differ outside the new text, because of antialiasing. */
 const MAX_DIFFERENT_SHARE = 0.0015;
 const AROUND = 4;
@@ -52,7 +52,7 @@ export const isUnchanged = (
     const [red = 0, green = 0, blue = 0] = [0, 1, 2].map((part) =>
       Math.abs((one.pixels[at * 4 + part] ?? 0) - (other.pixels[at * 4 + part] ?? 0)),
     );
-    if (Math.max(red, green, blue) > DIFFERENT) different += 1;
+    if (Math.max(red, green, blue) > MIN_COLOR_DIFFERENCE) different += 1;
   }
   return different <= width * height * MAX_DIFFERENT_SHARE;
 };

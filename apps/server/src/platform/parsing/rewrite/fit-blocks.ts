@@ -8,13 +8,14 @@ import type { PlannedBlock, PlannedPage } from './rewrite-plan.ts';
 
 export type FittedBlock = { block: PlannedBlock; areas: Area[]; fitted: TextLayout };
 
-const CENTRED = 6;
+const CENTER_TOLERANCE = 6;
 
 /** A heading or caption that is centered on its page stays centered. */
 const isCentred = (areas: readonly Area[], kind: string, pageWidth: number): boolean =>
   (kind === 'heading' || kind === 'caption') &&
   areas.every(
-    ({ left, right }) => Math.abs((left + right) / 2 - pageWidth / 2) < CENTRED && left > pageWidth * 0.14,
+    ({ left, right }) =>
+      Math.abs((left + right) / 2 - pageWidth / 2) < CENTER_TOLERANCE && left > pageWidth * 0.14,
   );
 
 const roomOf = ({ page, box, room }: BlockLine): Area => {

@@ -38,7 +38,7 @@ const DESCENT = 0.16;
 /** Space that a line may use beyond its box, as a multiple of the font size: boxes end at the letters. */
 const BEYOND = 0.3;
 /** Space between a last line and the text below it, as a multiple of the font size. */
-const APART = 0.06;
+const MIN_SPACE_BELOW = 0.06;
 
 /** A line as it is displayed, from left to right. */
 export const inOrder = (line: SetLine, isFromRight: boolean, faces: Faces, size: number): SetLine => {
@@ -60,7 +60,7 @@ const layOut = (
   const lines: PlacedLine[] = [];
   let at = 0;
   for (const { page, left, top, right, bottom, floor = Infinity } of areas) {
-    const lowest = Math.min(bottom + size * BEYOND, Math.max(bottom, floor - size * APART));
+    const lowest = Math.min(bottom + size * BEYOND, Math.max(bottom, floor - size * MIN_SPACE_BELOW));
     let y = top;
     while (at < units.length) {
       const { line, next } = fillLine(units, at, right - left);

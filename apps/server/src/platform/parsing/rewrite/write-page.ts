@@ -27,7 +27,7 @@ type Box = readonly [number, number, number, number];
 
 /** PDFium writes characters beyond U+FFFF by the numbers of their glyphs only. */
 const ASTRAL = /[\u{10000}-\u{10ffff}]/u;
-const NEAR = 1.5;
+const BOX_TOLERANCE = 1.5;
 const HANGING = 0.25;
 const FULL_SIZE = 0.9;
 /** Margin of a cover around its line, in points. */
@@ -89,7 +89,7 @@ export const writePage = (
       (object) =>
         !used.has(object.handle) &&
         object.kind !== 'image' &&
-        isIn(object, box, NEAR) &&
+        isIn(object, box, BOX_TOLERANCE) &&
         object.right - object.left <= box[2] + 6,
     );
     for (const { handle } of drawn) used.add(handle);

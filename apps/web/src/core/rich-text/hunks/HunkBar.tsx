@@ -45,7 +45,7 @@ export const HunkBar = ({ editor, onAgain }: Props) => {
 
   useLayoutEffect(() => {
     if (id !== undefined && bar.current && host) placeAt(bar.current, host, id);
-  }, [id, host, isAsking, current?.fresh]);
+  }, [id, host, isAsking, current?.added]);
   useEffect(() => {
     if (isAsking) field.current?.focus();
   }, [isAsking]);

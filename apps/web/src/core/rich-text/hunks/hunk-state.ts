@@ -18,7 +18,7 @@ export type Work = { id: string; from: number; to: number };
 
 export type Hunks = { works: readonly Work[]; hunks: readonly Hunk[]; current: string | undefined };
 
-export type HunkOrder =
+export type HunkCommand =
   | { type: 'begin'; work: Work }
   | { type: 'propose'; work: string; changes: readonly Change[] }
   | { type: 'restore'; hunks: readonly Hunk[] }
@@ -29,8 +29,8 @@ export const hunksKey = new PluginKey<Hunks>('hunks');
 
 export const NO_HUNKS: Hunks = { works: [], hunks: [], current: undefined };
 
-export const ordering = (transaction: Transaction, order: HunkOrder): Transaction =>
-  transaction.setMeta(hunksKey, order);
+export const withHunkCommand = (transaction: Transaction, command: HunkCommand): Transaction =>
+  transaction.setMeta(hunksKey, command);
 
 /** Whether the original content of a suggestion is unchanged. */
 const isInPlace = ({ from, to, before }: Hunk, doc: Node): boolean =>
@@ -86,22 +86,22 @@ const proposed = (state: Hunks, work: string, changes: readonly Change[], doc: N
   );
 };
 
-const ordered = (state: Hunks, order: HunkOrder, doc: Node): Hunks => {
-  switch (order.type) {
+const applyCommand = (state: Hunks, command: HunkCommand, doc: Node): Hunks => {
+  switch (command.type) {
     case 'begin':
-      return { ...state, works: [...state.works, order.work] };
+      return { ...state, works: [...state.works, command.work] };
     case 'propose':
-      return { ...state, hunks: proposed(state, order.work, order.changes, doc) };
+      return { ...state, hunks: proposed(state, command.work, command.changes, doc) };
     case 'restore':
-      return { ...state, hunks: [...state.hunks, ...order.hunks].toSorted((a, b) => a.from - b.from) };
+      return { ...state, hunks: [...state.hunks, ...command.hunks].toSorted((a, b) => a.from - b.from) };
     case 'forget':
       return {
         ...state,
-        works: state.works.filter(({ id }) => id !== order.work),
-        hunks: state.hunks.filter(({ work }) => work !== order.work),
+        works: state.works.filter(({ id }) => id !== command.work),
+        hunks: state.hunks.filter(({ work }) => work !== command.work),
       };
     case 'current':
-      return { ...state, current: order.id };
+      return { ...state, current: command.id };
   }
 };
 
@@ -129,8 +129,8 @@ export const hunksAfter = (before: Hunks, transaction: Transaction): Hunks => {
         hunks: state.hunks.map((hunk) => (hunk.id === id ? { ...hunk, state: is } : hunk)),
       };
   }
-  const order = transaction.getMeta(hunksKey) as HunkOrder | undefined;
-  if (order) state = ordered(state, order, transaction.doc);
+  const command = transaction.getMeta(hunksKey) as HunkCommand | undefined;
+  if (command) state = applyCommand(state, command, transaction.doc);
   else if (transaction.selectionSet || decisions.length > 0)
     state = { ...state, current: at(openHunks(state, transaction.doc), transaction.selection.head) };
   return state;

@@ -2,7 +2,7 @@ import { isMacOS } from '@tiptap/core';
 import { Plugin } from '@tiptap/pm/state';
 import type { DecorationSet, EditorView } from '@tiptap/pm/view';
 import { drawHunks, type HunkWords } from './draw-hunks.ts';
-import { hunksAfter, hunksKey, NO_HUNKS, openHunks, ordering, type Hunks } from './hunk-state.ts';
+import { hunksAfter, hunksKey, NO_HUNKS, openHunks, withHunkCommand, type Hunks } from './hunk-state.ts';
 import { settleCurrent, stepThroughHunks } from './settle-hunks.ts';
 import { isPressed } from '../../../ui/pressed-key.ts';
 
@@ -33,7 +33,7 @@ export const createHunksPlugin = (words: HunkWords): Plugin<Hunks> => {
       handleDOMEvents: {
         click(view, { target }) {
           const id = hunkOf(target);
-          if (id !== undefined) view.dispatch(ordering(view.state.tr, { type: 'current', id }));
+          if (id !== undefined) view.dispatch(withHunkCommand(view.state.tr, { type: 'current', id }));
           return false;
         },
       },

@@ -7,7 +7,7 @@ import type { DocumentNode } from '../document/document.ts';
 import { writeMarkdown } from '../document/write-blocks.ts';
 import { hunksKey, openHunks } from './hunk-state.ts';
 import { selectedTarget, targetAfter, targetMarkdown, documentTarget, type Target } from './hunk-target.ts';
-import { beginProposing } from './propose.ts';
+import { beginProposal } from './propose.ts';
 import { settleCurrent, settleHunks, stepThroughHunks } from './settle-hunks.ts';
 
 /** Editor that runs without a browser. */
@@ -22,9 +22,9 @@ const anEditor = (markdown: string) => {
       content.textBetween(0, content.size, '\n', '*'),
     ]);
   const propose = (next: string, target: Target = documentTarget(view.state), isPartial = false) => {
-    const proposing = beginProposing(real, target);
-    proposing.show(next, isPartial);
-    return proposing;
+    const proposal = beginProposal(real, target);
+    proposal.show(next, isPartial);
+    return proposal;
   };
   const select = (from: number, to = from) =>
     view.dispatch(view.state.tr.setSelection(TextSelection.create(view.state.doc, from, to)));
@@ -126,11 +126,11 @@ describe('a growing suggestion [write.hunks]', () => {
 
   it('does not delete text that it has not reached yet, even if generation stops halfway', () => {
     const { propose, marked, text } = anEditor(before);
-    const proposing = propose('One lamp', undefined, true);
+    const proposal = propose('One lamp', undefined, true);
     expect(marked()).toEqual([]);
-    proposing.show('One light is lit.\n\nTwo', true);
+    proposal.show('One light is lit.\n\nTwo', true);
     expect(marked()).toEqual([['lamp', 'light']]);
-    proposing.show('One light is lit.\n\nTwo lights are', true);
+    proposal.show('One light is lit.\n\nTwo lights are', true);
     expect(marked()).toEqual([
       ['lamp', 'light'],
       ['lamps', 'lights'],
@@ -141,15 +141,15 @@ describe('a growing suggestion [write.hunks]', () => {
   it('grows character by character without suggesting to delete the rest', () => {
     const after = 'One light shines.\n\nTwo lights shine.\n\nThree lights shine, and a fourth.';
     const { propose, open, accept, text, view } = anEditor(before);
-    const proposing = propose('', undefined, true);
+    const proposal = propose('', undefined, true);
     for (let length = 1; length < after.length; length += 1) {
-      proposing.show(after.slice(0, length), true);
+      proposal.show(after.slice(0, length), true);
       const last = view.state.doc.lastChild!;
       const start = view.state.doc.content.size - last.nodeSize;
       if (!after.slice(0, length).includes('Three'))
         expect(open().every(({ from }) => from < start)).toBe(true);
     }
-    proposing.show(after, false);
+    proposal.show(after, false);
     accept(...open().map(({ id }) => id));
     expect(text()).toBe(after);
   });
@@ -159,20 +159,20 @@ describe('a growing suggestion [write.hunks]', () => {
     const editor = anEditor(before);
     editor.propose(after);
     const { propose, marked } = anEditor(before);
-    const proposing = propose('', undefined, true);
+    const proposal = propose('', undefined, true);
     let calls = 1;
-    while (!proposing.show(after, false, -1)) calls += 1;
+    while (!proposal.show(after, false, -1)) calls += 1;
     expect(calls).toBeGreaterThan(2);
     expect(marked()).toEqual(editor.marked());
   });
 
   it('keeps decisions, and moves with text inserted before it', () => {
     const { propose, open, marked, accept, refuse, view, text } = anEditor(before);
-    const proposing = propose('One light is lit.\n\nTwo lights are', undefined, true);
+    const proposal = propose('One light is lit.\n\nTwo lights are', undefined, true);
     accept(open()[0]!.id);
     refuse(open()[0]!.id);
     view.dispatch(view.state.tr.insertText('So: ', 1));
-    proposing.show('So: One light is lit.\n\nTwo lights are lit.\n\nThree lights are lit.', false);
+    proposal.show('So: One light is lit.\n\nTwo lights are lit.\n\nThree lights are lit.', false);
     expect(marked()).toEqual([['lamps', 'lights']]);
     expect(text()).toBe('So: One light is lit.\n\nTwo lamps are lit.\n\nThree lamps are lit.');
   });
@@ -206,8 +206,8 @@ describe('deciding on suggestions [write.hunks]', () => {
 
   it('works for all at once, as one step', () => {
     const { propose, text, open, undo: back } = anEditor(before);
-    const proposing = propose(after);
-    proposing.acceptAll();
+    const proposal = propose(after);
+    proposal.acceptAll();
     expect([text(), open().length]).toEqual([after, 0]);
     back();
     expect([text(), open().length]).toEqual([before, 2]);
@@ -252,10 +252,10 @@ describe('deciding on suggestions [write.hunks]', () => {
   it('keeps suggestions out of the document until they are accepted', () => {
     const { propose, text, view } = anEditor(REPORT);
     const { doc } = view.state;
-    const proposing = propose('Something else altogether, and more of it.\n\nAnd more.');
+    const proposal = propose('Something else altogether, and more of it.\n\nAnd more.');
     expect(text()).toBe(REPORT);
     expect(view.state.doc).toBe(doc);
-    proposing.forget();
+    proposal.forget();
     expect(view.state.doc).toBe(doc);
   });
 });

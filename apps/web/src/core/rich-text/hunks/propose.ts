@@ -1,11 +1,11 @@
 import type { EditorView } from '@tiptap/pm/view';
 import { OutOfTime, within } from './compare/by-pair.ts';
-import { hunksKey, openHunks, ordering, type Hunk } from './hunk-state.ts';
+import { hunksKey, openHunks, withHunkCommand, type Hunk } from './hunk-state.ts';
 import { changesFor, createBlockReader, type Target } from './hunk-target.ts';
 import { settleHunks } from './settle-hunks.ts';
 
 /** A running task whose suggestions are shown while they are generated. */
-export type Proposing = {
+export type Proposal = {
   /**
    * Shows the changes for the Markdown generated so far. Returns false if comparing takes longer than
    * `withinMs`; the next call then continues from there.
@@ -17,14 +17,14 @@ export type Proposing = {
   open: () => Hunk[];
 };
 
-let position = 0;
+let workCount = 0;
 
 /** Starts a task on a target. The target moves when text is inserted before it. */
-export const beginProposing = (view: EditorView, target: Target): Proposing => {
-  const work = `work-${(position += 1)}`;
+export const beginProposal = (view: EditorView, target: Target): Proposal => {
+  const work = `work-${(workCount += 1)}`;
   const readBlocks = createBlockReader();
   view.dispatch(
-    ordering(view.state.tr, { type: 'begin', work: { id: work, from: target.from, to: target.to } }),
+    withHunkCommand(view.state.tr, { type: 'begin', work: { id: work, from: target.from, to: target.to } }),
   );
 
   const open = (): Hunk[] => {
@@ -44,7 +44,7 @@ export const beginProposing = (view: EditorView, target: Target): Proposing => {
         const changes = within(target.isInline ? Number.POSITIVE_INFINITY : withinMs, () =>
           changesFor(view.state, { ...target, from, to }, blocks, isPartial),
         );
-        view.dispatch(ordering(view.state.tr, { type: 'propose', work, changes }));
+        view.dispatch(withHunkCommand(view.state.tr, { type: 'propose', work, changes }));
         return true;
       } catch (error) {
         if (error instanceof OutOfTime) return false;
@@ -52,7 +52,7 @@ export const beginProposing = (view: EditorView, target: Target): Proposing => {
       }
     },
     forget() {
-      if (!view.isDestroyed) view.dispatch(ordering(view.state.tr, { type: 'forget', work }));
+      if (!view.isDestroyed) view.dispatch(withHunkCommand(view.state.tr, { type: 'forget', work }));
     },
     acceptAll() {
       const ids = open().map(({ id }) => id);

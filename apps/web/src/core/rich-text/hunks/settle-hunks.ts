@@ -2,7 +2,7 @@ import { closeHistory } from '@tiptap/pm/history';
 import { Slice } from '@tiptap/pm/model';
 import { TextSelection, type EditorState, type Transaction } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
-import { hunksKey, openHunks, ordering, type Hunk } from './hunk-state.ts';
+import { hunksKey, openHunks, withHunkCommand, type Hunk } from './hunk-state.ts';
 import { HunkStep } from './hunk-step.ts';
 
 const openOf = (state: EditorState): Hunk[] => {
@@ -39,7 +39,9 @@ export const goToHunk = (view: EditorView, id: string): void => {
     view.state.doc.resolve(Math.min(hunk.to, view.state.doc.content.size)),
     -1,
   );
-  view.dispatch(ordering(view.state.tr.setSelection(selection).scrollIntoView(), { type: 'current', id }));
+  view.dispatch(
+    withHunkCommand(view.state.tr.setSelection(selection).scrollIntoView(), { type: 'current', id }),
+  );
 };
 
 /**

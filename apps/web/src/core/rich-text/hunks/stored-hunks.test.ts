@@ -6,7 +6,7 @@ import type { DocumentNode } from '../document/document.ts';
 import { writeMarkdown } from '../document/write-blocks.ts';
 import { documentTarget } from './hunk-target.ts';
 import { serializeHunks, restoreHunks } from './stored-hunks.ts';
-import { beginProposing } from './propose.ts';
+import { beginProposal } from './propose.ts';
 import { settleHunks } from './settle-hunks.ts';
 import { hunksOf } from './use-hunks.ts';
 
@@ -25,7 +25,7 @@ const anEditor = (markdown: string): Editor => {
 
 it('restores stored suggestions only once, no matter how often the page is shown again [write.hunks]', () => {
   const first = anEditor('One lamp is lit.');
-  beginProposing(first.view, documentTarget(first.state)).show('One lamp is lit day and night.', false);
+  beginProposal(first.view, documentTarget(first.state)).show('One lamp is lit day and night.', false);
   const stored = serializeHunks(first);
   restoreHunks(first, stored);
   expect(hunksOf(first)).toHaveLength(1);

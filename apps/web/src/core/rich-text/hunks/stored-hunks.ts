@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { Fragment } from '@tiptap/pm/model';
-import { hunksKey, ordering, type Hunk } from './hunk-state.ts';
+import { hunksKey, withHunkCommand, type Hunk } from './hunk-state.ts';
 import { hunksOf } from './use-hunks.ts';
 
 /** Undecided suggestion in a form that can be stored. */
@@ -46,5 +46,5 @@ export const restoreHunks = (editor: Editor, stored: readonly StoredHunk[]): voi
       return [];
     }
   });
-  if (hunks.length > 0) view.dispatch(ordering(state.tr, { type: 'restore', hunks }));
+  if (hunks.length > 0) view.dispatch(withHunkCommand(state.tr, { type: 'restore', hunks }));
 };

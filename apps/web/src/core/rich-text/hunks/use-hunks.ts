@@ -3,7 +3,7 @@ import { useEditorValue } from '../use-editor-value.ts';
 import { hunksKey, openHunks, type Hunk } from './hunk-state.ts';
 
 /** Suggestion in a list, with its removed and added text. */
-export type ListedHunk = { id: string; gone: string; fresh: string; isCurrent: boolean };
+export type ListedHunk = { id: string; removed: string; added: string; isCurrent: boolean };
 
 const PREVIEW_LENGTH = 240;
 
@@ -12,8 +12,8 @@ const listed = (editor: Editor): ListedHunk[] => {
   if (!hunks) return [];
   return openHunks(hunks, editor.state.doc).map(({ id, before, content }) => ({
     id,
-    gone: before.textBetween(0, before.size, '\n', ' ').slice(0, PREVIEW_LENGTH),
-    fresh: content.textBetween(0, content.size, '\n', ' ').slice(0, PREVIEW_LENGTH),
+    removed: before.textBetween(0, before.size, '\n', ' ').slice(0, PREVIEW_LENGTH),
+    added: content.textBetween(0, content.size, '\n', ' ').slice(0, PREVIEW_LENGTH),
     isCurrent: id === hunks.current,
   }));
 };

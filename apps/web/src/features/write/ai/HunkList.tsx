@@ -28,7 +28,7 @@ export const HunkList = ({ editor }: { editor: Editor }) => {
         </Button>
       </div>
       <ul className={styles['list']}>
-        {hunks.map(({ id, gone, fresh, isCurrent }) => (
+        {hunks.map(({ id, removed, added, isCurrent }) => (
           <li key={id} className={classes(styles['hunk'], isCurrent && styles['current'])}>
             <button
               type="button"
@@ -36,16 +36,16 @@ export const HunkList = ({ editor }: { editor: Editor }) => {
               aria-current={isCurrent || undefined}
               onClick={() => goToHunk(editor.view, id)}
             >
-              {gone !== '' && (
+              {removed !== '' && (
                 <del>
                   <span className="unseen">{text('removed')} </span>
-                  {gone}
+                  {removed}
                 </del>
               )}
-              {fresh !== '' && (
+              {added !== '' && (
                 <ins>
                   <span className="unseen">{text('added')} </span>
-                  {fresh}
+                  {added}
                 </ins>
               )}
             </button>

@@ -6,7 +6,7 @@ import { cancelRun } from '@studiolo/contract/runs/endpoints';
 import type { Editor } from '@tiptap/core';
 import { create } from 'zustand';
 import { aroundTarget, targetMarkdown, type Target } from '../../../core/rich-text/hunks/hunk-target.ts';
-import { beginProposing, type Proposing } from '../../../core/rich-text/hunks/propose.ts';
+import { beginProposal, type Proposal } from '../../../core/rich-text/hunks/propose.ts';
 import { call } from '../../../platform/api/call.ts';
 import { openStream } from '../../../platform/api/open-stream.ts';
 import { StreamFault } from '../../../platform/api/stream-fault.ts';
@@ -58,7 +58,7 @@ type Work = Wish & { from: Target; to: Target; refused?: string };
 type Input = Omit<Parameters<typeof openStream<typeof useWriteTool>>[1], 'msgId' | 'begun'>;
 
 /** A truncated result, with everything needed to continue it. */
-type CutWork = { input: Input; proposing: Proposing | undefined; output: string };
+type CutWork = { input: Input; proposal: Proposal | undefined; output: string };
 
 const worksOn = ({ state }: Editor, { tool, from, to }: Work) => {
   const { around } = WRITE_TOOL_LIMITS;
@@ -89,7 +89,7 @@ const createWriter = (documentId: string, editor: Editor) => {
     void queryClient.invalidateQueries(countQuery);
   };
 
-  const follow = async ({ input, proposing, output: outputBefore }: CutWork): Promise<void> => {
+  const follow = async ({ input, proposal, output: outputBefore }: CutWork): Promise<void> => {
     const mine: typeof running = { controller: new AbortController() };
     running = mine;
     let text = outputBefore;
@@ -104,8 +104,8 @@ const createWriter = (documentId: string, editor: Editor) => {
       clearTimeout(waiting);
       waiting = undefined;
       const startedAt = performance.now();
-      const isShown = proposing?.show(text, isPartial, COMPARE_SLICE_MS) ?? true;
-      if (!proposing) useNow.setState({ output: text });
+      const isShown = proposal?.show(text, isPartial, COMPARE_SLICE_MS) ?? true;
+      if (!proposal) useNow.setState({ output: text });
       tookMs = performance.now() - startedAt;
       return isShown;
     };
@@ -118,7 +118,7 @@ const createWriter = (documentId: string, editor: Editor) => {
       while (!show(isPartial)) await new Promise((resolve) => setTimeout(resolve));
     };
     const { signal } = mine.controller;
-    const hasChanged = (): boolean => (proposing?.open().length ?? 0) > 0;
+    const hasChanged = (): boolean => (proposal?.open().length ?? 0) > 0;
     /** If a later task has started since, the state belongs to that task. */
     const finishStopped = (): void => {
       if (running === undefined) useNow.setState({ hasChanged: hasChanged() });
@@ -142,8 +142,8 @@ const createWriter = (documentId: string, editor: Editor) => {
       const isStopped = signal.aborted;
       if (text !== '') await showAll(isStopped || isTruncated);
       if (signal.aborted) return finishStopped();
-      if (isTruncated) cutWork = { input, proposing, output: text };
-      else if (useInsertingAtOnce.getState().isOn) proposing?.acceptAll();
+      if (isTruncated) cutWork = { input, proposal, output: text };
+      else if (useInsertingAtOnce.getState().isOn) proposal?.acceptAll();
       useNow.setState({ state: 'done', hasChanged: hasChanged() });
     } catch (error) {
       // The partial output stays as suggested changes; the rest of the text is unchanged.
@@ -169,9 +169,9 @@ const createWriter = (documentId: string, editor: Editor) => {
       cutWork = undefined;
       lastWork = work;
       useNow.setState({ ...IDLE, state: 'working', tool: work.tool });
-      const proposing = work.tool === 'title' ? undefined : beginProposing(editor.view, work.to);
+      const proposal = work.tool === 'title' ? undefined : beginProposal(editor.view, work.to);
       const { from: _from, to: _to, ...request } = work;
-      void follow({ input: { ...request, ...worksOn(editor, work), documentId }, proposing, output: '' });
+      void follow({ input: { ...request, ...worksOn(editor, work), documentId }, proposal, output: '' });
     });
 
   return {

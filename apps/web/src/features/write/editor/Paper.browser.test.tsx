@@ -31,8 +31,8 @@ beforeEach(() => {
 });
 afterEach(signOut);
 
-/** Edits a document that was saved on another device meanwhile. */
-const conflicted = async () => {
+/** Opens the comparison for a document that was also saved on another device. */
+const openConflict = async () => {
   const mine = aDocument(1, 'One.');
   server.answer(getDocument, () => mine);
   const current = aDocument(2, 'Theirs.');
@@ -59,8 +59,8 @@ const conflicted = async () => {
   return { writing, dialog };
 };
 
-it('keeps every character typed after a conflict was detected, and saves them all with mine [write.editor]', async () => {
-  const { writing, dialog } = await conflicted();
+it('keeps every character typed after a conflict was detected, and saves them with the user’s version [write.editor]', async () => {
+  const { writing, dialog } = await openConflict();
   server.answer(saveDocument, () => aDocument(3, 'One. Mine. Still mine.'));
   await dialog.getByRole('button', { name: 'Keep mine as the newest' }).click();
   await expect.poll(() => documentDrafts.recall('one')).toBeUndefined();
@@ -73,8 +73,8 @@ it('keeps every character typed after a conflict was detected, and saves them al
   ).toMatchObject([{ revision: 2, content: 'One. Mine. Still mine.', isApart: true }]);
 });
 
-it('keeps both: mine becomes a separate document, including text typed after the conflict [write.editor]', async () => {
-  const { writing, dialog } = await conflicted();
+it('keeps both versions: the user’s becomes a separate document, including text typed after the conflict [write.editor]', async () => {
+  const { writing, dialog } = await openConflict();
   server.answer(createDocument, () => ({ ...aDocument(1, 'One. Mine. Still mine.'), documentId: 'two' }));
   await dialog.getByRole('button', { name: 'Keep both' }).click();
   await expect.element(writing).toHaveTextContent('Theirs.');
@@ -84,7 +84,7 @@ it('keeps both: mine becomes a separate document, including text typed after the
   expect(documentDrafts.recall('one')).toBeUndefined();
 });
 
-it('saves with Mod+S even with Caps Lock on, instead of the browser [key.save]', async () => {
+it('saves the document instead of the page with Mod+S, even with Caps Lock on [key.save]', async () => {
   const mine = aDocument(1, 'One.');
   server.answer(getDocument, () => mine);
   server.answer(saveDocument, ({ content = '' }) => aDocument(2, content));

@@ -46,7 +46,7 @@ export const WechatPanel = ({ document }: { document: OpenDocument }) => {
     return line && 'spans' in line ? textOfSpans(line.spans).trim() : '';
   }, [blocks]);
   const { heading, change: changeHeading, draft } = useHeading(document, blocks, materials);
-  const { mends, smaller, fix, isFixed } = useFixes({
+  const { fixes, smaller, fix, isFixed } = useFixes({
     editor: document.editor,
     blocks,
     materials,
@@ -62,8 +62,8 @@ export const WechatPanel = ({ document }: { document: OpenDocument }) => {
       string
     >;
     const words = { references: text('references'), callouts };
-    return (isNamed: boolean) => setArticle(blocks, { style, mends, words, materials, smaller, isNamed });
-  }, [blocks, style, mends, materials, smaller, text]);
+    return (isNamed: boolean) => setArticle(blocks, { style, fixes, words, materials, smaller, isNamed });
+  }, [blocks, style, fixes, materials, smaller, text]);
   const html = useMemo(() => set(false), [set]);
   const findings = useMemo(
     () =>

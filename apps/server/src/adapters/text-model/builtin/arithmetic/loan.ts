@@ -7,7 +7,7 @@ const CUE =
  * Words of questions for which the formula is wrong: another repayment plan, or interest that is not per
  * year.
  */
-const OTHERWISE = /等额本金|先息后本|月利率|日利率|手续费|首付|down ?payment|interest.only|monthly rate|fee/;
+const UNRELATED = /等额本金|先息后本|月利率|日利率|手续费|首付|down ?payment|interest.only|monthly rate|fee/;
 const RATE = new RegExp(
   `年(?:化)?(?:利率|利息)(?:是|为|按)? ?(${NUMBER}) ?%|(${NUMBER}) ?% (?:apr|a year|per year|annual|yearly|interest|per annum)|(?:annual|interest|yearly)(?: interest)? rate (?:of |is )?(${NUMBER}) ?%|at (${NUMBER}) ?%`,
 );
@@ -26,7 +26,7 @@ export const readLoan = (question: string): Purchase | undefined => {
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll(/(\d),(?=\d{3}(?!\d))/g, '$1');
-  if (!CUE.test(text) || !/贷款|借款?|分期|loan|mortgage|borrow/.test(text) || OTHERWISE.test(text))
+  if (!CUE.test(text) || !/贷款|借款?|分期|loan|mortgage|borrow/.test(text) || UNRELATED.test(text))
     return undefined;
   const rateMatch = RATE.exec(text);
   const withoutRate = rateMatch ? text.replace(rateMatch[0], ' ') : text;

@@ -10,29 +10,31 @@ type Step = {
 /** Cost of a purchase in steps, each formatted for the reader and for the calculator. */
 export type Purchase = { steps: Step[]; currency: string };
 
-const N = String.raw`(?<!\d)(\d+(?:\.\d+)?)`;
-const MONEY = String.raw`[$€£¥]? ?${N}(?: ?(?:dollars?|euros?|pounds|yuan|usd))?`;
+const NUMBER = String.raw`(?<!\d)(\d+(?:\.\d+)?)`;
+const MONEY = String.raw`[$€£¥]? ?${NUMBER}(?: ?(?:dollars?|euros?|pounds|yuan|usd))?`;
 const ITEMS = new RegExp(
-  String.raw`\b${N} (?:x )?(?:[a-z-]+ ){0,3}?(?:items? )?(?:at|for|@|cost(?:s|ing)?|priced at) ${MONEY} (?:each|apiece|a piece|per [a-z]+|every one)`,
+  String.raw`\b${NUMBER} (?:x )?(?:[a-z-]+ ){0,3}?(?:items? )?(?:at|for|@|cost(?:s|ing)?|priced at) ${MONEY} (?:each|apiece|a piece|per [a-z]+|every one)`,
   'g',
 );
 const AMOUNT = /[$€£¥] ?(\d+(?:\.\d+)?)|\b(\d+(?:\.\d+)?) (?:dollars|euros|pounds|yuan)\b/;
-const DISCOUNT = new RegExp(String.raw`${N} ?(?:%|percent) (?:discount|off)|discount of ${N} ?(?:%|percent)`);
+const DISCOUNT = new RegExp(
+  String.raw`${NUMBER} ?(?:%|percent) (?:discount|off)|discount of ${NUMBER} ?(?:%|percent)`,
+);
 const LESS = new RegExp(
-  String.raw`(?:minus|less|with) (?:an? )?${MONEY} (?:off|discount|coupon|voucher)|[$€£] ?${N} off`,
+  String.raw`(?:minus|less|with) (?:an? )?${MONEY} (?:off|discount|coupon|voucher)|[$€£] ?${NUMBER} off`,
 );
 const EXTRA = new RegExp(
-  String.raw`${N} ?(?:%|percent) (?:sales )?(?:tax|vat|gst|tip|service(?: charge)?|gratuity)|(?:tax|vat|gst|tip) of ${N} ?(?:%|percent)`,
+  String.raw`${NUMBER} ?(?:%|percent) (?:sales )?(?:tax|vat|gst|tip|service(?: charge)?|gratuity)|(?:tax|vat|gst|tip) of ${NUMBER} ?(?:%|percent)`,
 );
 const SPLIT = new RegExp(
-  String.raw`\b(?:split|shared?|divided?)\b(?:.*?)\b(?:among|between|by|across|with)? ?${N} ?(?:people|persons|friends|ways|of us|guests|diners)`,
+  String.raw`\b(?:split|shared?|divided?)\b(?:.*?)\b(?:among|between|by|across|with)? ?${NUMBER} ?(?:people|persons|friends|ways|of us|guests|diners)`,
 );
 /** Words of questions about something other than a price. */
-const OTHERWISE =
+const UNRELATED =
   /\b(?:left|change|remain\w*|profit|interest|fewer|than|years?|months?|weeks?|days?|hours?|minutes?|km|miles?|speed|if|each other|compound|loan|average)\b/;
 const CUE = /\b(?:each|apiece|a piece|per|tip|split|shared?|divided?|tax|vat|off|discount)\b/;
 
-const isOf = (pattern: RegExp, text: string): { value: string; remaining: string } | undefined => {
+const extractMatch = (pattern: RegExp, text: string): { value: string; remaining: string } | undefined => {
   const match = pattern.exec(text);
   const value = match?.slice(1).find((group) => group !== undefined);
   return match === null || value === undefined
@@ -41,10 +43,10 @@ const isOf = (pattern: RegExp, text: string): { value: string; remaining: string
 };
 
 const readEnglish = (text: string): Reading | undefined => {
-  if (!CUE.test(text) || OTHERWISE.test(text)) return undefined;
+  if (!CUE.test(text) || UNRELATED.test(text)) return undefined;
   let remaining = text;
   const extract = (pattern: RegExp): string | undefined => {
-    const match = isOf(pattern, remaining);
+    const match = extractMatch(pattern, remaining);
     remaining = match?.remaining ?? remaining;
     return match?.value;
   };
@@ -89,7 +91,7 @@ const expressionOf = (shown: string): string =>
 
 /**
  * Parses a plain purchase: an amount at a unit price, a discount, a tax or tip, shared among people.
- * Undefined if a figure of the question does not fit, because the sum would be a guess.
+ * Undefined if a number in the question remains unused, because the total would be a guess.
  */
 export const readPurchase = (question: string): Purchase | undefined => {
   if (question.length > 160 || !/\d|[一二两三四五六七八九十]/.test(question)) return undefined;

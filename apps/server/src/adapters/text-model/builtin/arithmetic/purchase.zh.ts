@@ -4,7 +4,7 @@ import type { Reading } from './purchase-reading.ts';
 const N = String.raw`(?<!\d)(\d+(?:\.\d+)?)`;
 const MEASURE = String.raw`[个只件条本杯瓶盒袋斤公两克箱份张双套台支根块碗辆位人次天晚间包片把颗]{1,2}`;
 const CUE = /多少|几[元块]|一共|总共|共计|合计|总价|每人|平摊|平分/;
-const OTHERWISE = /剩|找[回零]|利息|利润|速度|公里|比.+[多少]|年后|岁|小时/;
+const UNRELATED = /剩|找[回零]|利息|利润|速度|公里|比.+[多少]|年后|岁|小时/;
 const UNIT_PRICE = new RegExp(
   `(?:每|1 ?|单价)(${MEASURE})?[\\p{Script=Han}]{0,4}?(?:单价|售价|价格|要|卖|是|为)? ?${N} ?(?:元钱?|块钱?)?`,
   'u',
@@ -35,7 +35,7 @@ const discountIn = (text: string): { factor: string; matched: string } | undefin
 
 /** Parses a purchase in Chinese: 3 杯咖啡每杯 28 元打八五折, 每斤 6.5 元买 3 斤, 240 元分给 5 个人. */
 export const readChinesePurchase = (question: string): Reading | undefined => {
-  if (!CUE.test(question) || OTHERWISE.test(question)) return undefined;
+  if (!CUE.test(question) || UNRELATED.test(question)) return undefined;
   const discount = discountIn(question);
   const spoken = question.replace(/一[共起]/g, '总共');
   let remaining = chineseDigits(

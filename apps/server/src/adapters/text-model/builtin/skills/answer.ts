@@ -22,16 +22,16 @@ import { columnsInstead } from './tables.ts';
  */
 const THRESHOLDS = { en: { answers: 0.55, near: 0.33 }, zh: { answers: 0.42, near: 0.22 } } as const;
 const CROSS_FACTOR = 0.8;
-const NEARLY_AS_GOOD = 0.8;
+const MIN_SCORE_RATIO = 0.8;
 /** Minimum number of shared words across languages, where a single one is not evidence. */
-const SURE_ACROSS = 2;
-const READ_TOGETHER = 0.85;
-const NEARLY_AS_COMPLETE = 0.7;
+const MIN_SHARED_WORDS_ACROSS = 2;
+const MIN_JOINED_SCORE = 0.85;
+const MIN_COVERAGE_RATIO = 0.7;
 const MAX_LEAD_LENGTH = 700;
 /** Minimum share of the lead's score for a sentence that completes its answer. */
-const COMPLETES = 0.6;
+const MIN_COMPLETION_RATIO = 0.6;
 /** Minimum coverage of a quotation that is shown although it does not answer the question. */
-const REASONABLY_NEAR = 0.25;
+const MIN_QUOTED_COVERAGE = 0.25;
 const FOLLOWS_UP =
   /^(?:and|what about|how about|why|who else|where|when|but)\b|\b(?:he|she|it|they|his|her|its|their|that|this|those)\b|^(?:那|那么|还有|为什么|然后)|[他她它]们?|这个|那个|呢[?？]?$/i;
 
@@ -109,7 +109,7 @@ const partnersOf = (
     );
   return best !== undefined &&
     second !== undefined &&
-    second.score >= best.score * READ_TOGETHER &&
+    second.score >= best.score * MIN_JOINED_SCORE &&
     second.sentence.kind !== 'heading' &&
     standTogether(second.sentence, best.sentence)
     ? [second.sentence]
@@ -122,8 +122,8 @@ const extras = (ranked: readonly ScoredSentence[], shown: string): Sentence[] =>
   return others
     .filter(
       ({ sentence, score, coverage }) =>
-        score >= top.score * NEARLY_AS_GOOD &&
-        coverage >= top.coverage * NEARLY_AS_COMPLETE &&
+        score >= top.score * MIN_SCORE_RATIO &&
+        coverage >= top.coverage * MIN_COVERAGE_RATIO &&
         sentence.kind !== 'heading' &&
         !shown.includes(escapeMarkdown(sentence.text)),
     )
@@ -143,7 +143,7 @@ const completing = (question: string, ranked: readonly ScoredSentence[], shown: 
   const otherAnswer = others.find(
     ({ sentence, score }) =>
       missing.length > 0 &&
-      score >= (top?.score ?? 0) * COMPLETES &&
+      score >= (top?.score ?? 0) * MIN_COMPLETION_RATIO &&
       !shown.includes(escapeMarkdown(sentence.text)) &&
       !lacks(sentence.text).some((kind) => missing.includes(kind)),
   );
@@ -185,7 +185,8 @@ const isNamedBy = (
   questionTerms: ReadonlyMap<string, number>,
   { sentence, coverage }: ScoredSentence,
 ): boolean =>
-  coverage >= REASONABLY_NEAR && sentence.terms.filter((term) => questionTerms.get(term) === 1).length > 1;
+  coverage >= MIN_QUOTED_COVERAGE &&
+  sentence.terms.filter((term) => questionTerms.get(term) === 1).length > 1;
 
 /**
  * Whether a line can be an answer. A question cannot, and a heading only if it contains the requested kind of
@@ -225,14 +226,14 @@ const answerFrom = (ask: Ask, sources: readonly SourceText[]): string => {
     return nothing(isAcross ? words.otherLanguageNothing : words.notFound);
   const note = isAcross ? `\n\n*${words.otherLanguage}*` : '';
   const isSure = !(isAcross
-    ? across.length + (ask.language === 'zh' ? shared.length : 0) < SURE_ACROSS
+    ? across.length + (ask.language === 'zh' ? shared.length : 0) < MIN_SHARED_WORDS_ACROSS
     : namesUnknown(ask.instruction, sentences));
   if (isSure && best.score >= limits.answers * factor) return `${compose(ask, ranked, sentences)}${note}`;
   const isNear = best.score >= limits.near * factor || (isSure && isNamedBy(terms, best));
   if (!isNear) return nothing(isAcross ? words.otherLanguageNothing : words.notFound);
   const closest = ranked
     .slice(0, 2)
-    .filter(({ sentence, score }) => score >= best.score * NEARLY_AS_GOOD && sentence.kind !== 'heading');
+    .filter(({ sentence, score }) => score >= best.score * MIN_SCORE_RATIO && sentence.kind !== 'heading');
   if (closest.length === 0) return nothing(isAcross ? words.otherLanguageNothing : words.notFound);
   return `${words.perhaps}\n\n${closest.map(({ sentence }) => `- ${quote(ask, sentence, sentences)}`).join('\n')}${note}`;
 };

@@ -3,19 +3,19 @@ import { changesNumber } from './changed-number.ts';
 
 describe('a translation is refused [translate.report]', () => {
   it.each([
-    ['with another weekday', '周五截止', 'due on Thursday'],
-    ['with another weekday of a habit', '每周一', 'every Tuesday'],
-    ['with another Japanese weekday', '土曜日に', 'on Sunday'],
-    ['with another month', 'In June', '7月'],
-    ['with another Chinese month', '十二月', 'in November'],
-    ['with another day of a month', '5月5日开会。', 'The meeting is on May 6.'],
-    ['with another day, in Spanish', 'May 5', '6 de mayo'],
-    ['with another quarter', 'profit of the fourth quarter', '第三季度利润'],
-    ['with another fraction', 'two-thirds of users', '三分之一的用户'],
-    ['with another hour and a half', '下午两点半开会。', 'The meeting is at 3:30 p.m.'],
-    ['with another quarter of an hour', '九点三刻', '9:15'],
-    ['with an hour and a half, in German', 'at half past two', 'um halb zwei'],
-    ['with a changed number in words', '三万零五百人参加。', '35,000 people took part.'],
+    ['with a different weekday', '周五截止', 'due on Thursday'],
+    ['with a different recurring weekday', '每周一', 'every Tuesday'],
+    ['with a different weekday, in Japanese', '土曜日に', 'on Sunday'],
+    ['with a different month', 'In June', '7月'],
+    ['with a different month, in Chinese', '十二月', 'in November'],
+    ['with a different day of the month', '5月5日开会。', 'The meeting is on May 6.'],
+    ['with a different day of the month, in Spanish', 'May 5', '6 de mayo'],
+    ['with a different quarter of the year', 'profit of the fourth quarter', '第三季度利润'],
+    ['with a different fraction', 'two-thirds of users', '三分之一的用户'],
+    ['with a different hour before “half past”', '下午两点半开会。', 'The meeting is at 3:30 p.m.'],
+    ['with a different quarter of the hour', '九点三刻', '9:15'],
+    ['with the hour after instead of before “half past”, in German', 'at half past two', 'um halb zwei'],
+    ['with a different number in words', '三万零五百人参加。', '35,000 people took part.'],
   ])('%s', (_, source, target) => {
     expect(changesNumber(source, target)).toBe(true);
   });

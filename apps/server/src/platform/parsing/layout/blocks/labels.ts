@@ -20,22 +20,22 @@ const WORDS = /\p{L}{2}|\p{Script=Han}|\p{Script=Hangul}/u;
 /** A number with its unit. */
 const QUANTITY = /^(?=\D*\d)[\p{Sc}\d.,\s±×–−-]+[\p{L}°µ%/²³]{1,4}$/u;
 
-const ALIKE = 0.12;
+const SIZE_TOLERANCE = 0.12;
 /** Maximum space between the lines of one label, as a multiple of the text size. */
-const NEAR = 0.8;
-const CENTRED = 0.4;
+const MAX_LINE_GAP = 0.8;
+const CENTER_TOLERANCE = 0.4;
 /** Space to the text next to a label, as a multiple of the text size. */
-const APART = 0.35;
+const MIN_LABEL_GAP = 0.35;
 const PADDING = 2;
-/** Boxes of tight rows overlap, since they reach from ascent to descent. */
-const SAME_ROW = 0.4;
+/** Minimum overlap of two boxes in one row, as a share of the smaller height. Boxes of adjacent rows overlap a little. */
+const MIN_ROW_OVERLAP = 0.4;
 
 const overlap = (from: number, to: number, otherFrom: number, otherTo: number): number =>
   Math.min(to, otherTo) - Math.max(from, otherFrom);
 
 const isBeside = (one: Edges, other: Edges): boolean =>
   overlap(one.top, one.bottom, other.top, other.bottom) >
-  Math.min(one.bottom - one.top, other.bottom - other.top) * SAME_ROW;
+  Math.min(one.bottom - one.top, other.bottom - other.top) * MIN_ROW_OVERLAP;
 
 const isAbove = (one: Edges, other: Edges): boolean =>
   overlap(one.left, one.right, other.left, other.right) > 0.5;
@@ -48,8 +48,8 @@ const areSame = (one: Edges, other: Edges): boolean =>
 export const isClosed = (space: Edges): boolean =>
   Object.values(space).every((edge) => Number.isFinite(edge));
 
-/** Whether the first word of the lower line would have fit at the end of the upper one. */
-const wasEnded = (upper: Line, lower: Line, right: number): boolean => {
+/** Whether the upper line ends early: the first word of the lower one would have fit. */
+const endsEarly = (upper: Line, lower: Line, right: number): boolean => {
   const words = lower.atoms.map(({ text }) => text).join('');
   const first = /^\p{Script=Han}/u.test(words) ? 1 : (/^\S+/u.exec(words)?.[0].length ?? 0) + 1;
   const letter = width(lower) / (words.length || 1);
@@ -57,10 +57,13 @@ const wasEnded = (upper: Line, lower: Line, right: number): boolean => {
 };
 
 const isCentredUnder = (upper: Edges & { size: number }, lower: Edges): boolean =>
-  Math.abs(upper.left + upper.right - lower.left - lower.right) < upper.size * CENTRED * 2 &&
+  Math.abs(upper.left + upper.right - lower.left - lower.right) < upper.size * CENTER_TOLERANCE * 2 &&
   Math.abs(upper.left - lower.left) > 1;
 
-/** Whether a line of a table without rules between its rows has no words in its first column. */
+/**
+ * Whether a line of a table continues the row above it. Without ruled lines between the rows, a line that has no
+ * words in the first column does.
+ */
 const continuesRow = (upper: Piece, lower: Piece, all: readonly Piece[]): boolean => {
   const [last, first] = [upper.lines.at(-1), lower.lines[0]];
   const table = all.filter(({ area }) => area.edges === lower.area.edges);
@@ -73,7 +76,7 @@ const continuesRow = (upper: Piece, lower: Piece, all: readonly Piece[]): boolea
     Math.abs(upper.left - lower.left) < 1 &&
     last !== undefined &&
     first !== undefined &&
-    !wasEnded(last, first, end)
+    !endsEarly(last, first, end)
   );
 };
 
@@ -83,12 +86,12 @@ const continues = (upper: Piece, lower: Piece, all: readonly Piece[]): boolean =
   const [first] = lower.lines;
   if (!last || !first || upper.area.edges !== lower.area.edges || !isAbove(upper, lower)) return false;
   const gap = lower.top - upper.bottom;
-  if (gap > upper.size * NEAR || gap < -upper.size / 2) return false;
-  if (Math.abs(upper.size - lower.size) > upper.size * ALIKE) return false;
+  if (gap > upper.size * MAX_LINE_GAP || gap < -upper.size / 2) return false;
+  if (Math.abs(upper.size - lower.size) > upper.size * SIZE_TOLERANCE) return false;
   if (!areSame(upper.space, lower.space)) return false;
   if (!isClosed(upper.space)) return upper.area.isTable && continuesRow(upper, lower, all);
   if (isCentredUnder(upper, lower)) return true;
-  return upper.area.isTable && !wasEnded(last, first, upper.space.right - PADDING);
+  return upper.area.isTable && !endsEarly(last, first, upper.space.right - PADDING);
 };
 
 const joinLines = (pieces: readonly Piece[]): Piece[] => {
@@ -106,23 +109,23 @@ const SIDES = {
   right: ({ right }: Edges): number => right,
   center: ({ left, right }: Edges): number => (left + right) / 2,
 } as const;
-const ALIGNED = 1;
+const ALIGNMENT_TOLERANCE = 1;
 const WHICH = ['left', 'right', 'center'] as const;
 
-/** The alignment of a label: of its column in a table, otherwise of its place between the walls around it. */
+/** Returns the alignment of the column that contains a label, or else of the label within the box around it. */
 const alignmentOf = (piece: Piece, all: readonly Piece[]): Alignment => {
   const column = all.filter(
     (other) => other !== piece && other.area.edges === piece.area.edges && isAbove(piece, other),
   );
   const [best] = WHICH.map((side) => {
     const apart = column.map((other) => Math.abs(SIDES[side](other) - SIDES[side](piece)));
-    const near = apart.filter((distance) => distance < ALIGNED);
+    const near = apart.filter((distance) => distance < ALIGNMENT_TOLERANCE);
     return { side, count: near.length, distance: near.reduce((sum, each) => sum + each, 0) };
   }).toSorted((one, other) => other.count - one.count || one.distance - other.distance);
   if (best && best.count > 0) return best.side;
   const [before, after] = [piece.left - piece.space.left, piece.space.right - piece.right];
   if (Number.isFinite(before) && Number.isFinite(after)) {
-    if (Math.abs(before - after) < piece.size * CENTRED * 2) return 'center';
+    if (Math.abs(before - after) < piece.size * CENTER_TOLERANCE * 2) return 'center';
     return before < after ? 'left' : 'right';
   }
   return piece.area.isTable ? 'left' : 'center';
@@ -146,7 +149,7 @@ const roomOf = (piece: PlacedPiece, others: readonly (Edges & { align?: Alignmen
   const inset = (wall: number, edge: number): number => Math.min(PADDING, Math.max(0, Math.abs(edge - wall)));
   let left = Number.isFinite(space.left) ? space.left + inset(space.left, piece.left) : atLeft;
   let right = Number.isFinite(space.right) ? space.right - inset(space.right, piece.right) : atRight;
-  const gap = piece.size * APART;
+  const gap = piece.size * MIN_LABEL_GAP;
   for (const other of others) {
     if (!isBeside(piece, other)) continue;
     const isAfter = other.left >= piece.right - 1;
@@ -177,8 +180,8 @@ const hasWords = ({ lines }: Piece): boolean => {
 };
 
 /**
- * Finds the words of tables and drawings, each cell separately. Cells of numbers are skipped. `around`
- * contains the other texts of the page, which labels must not cover.
+ * Finds the labels of tables and drawings, each cell separately. Skips cells that contain only numbers.
+ * `otherTexts` are the other texts of the page, which labels must not cover.
  */
 export const labelsOf = (
   areas: readonly LabelledArea[],

@@ -81,7 +81,7 @@ const wasEnded = (upper: Line, lower: Line, right: number): boolean => {
 /** Edges of the text around two lines, its usual distance between lines, and its usual size. */
 type Shape = { left: number; right: number; pitch: number; size: number };
 
-const LARGE = 1.12;
+const MIN_HEADING_RATIO = 1.12;
 const HEADING_PITCH = 1.2;
 
 /** Whether a new paragraph begins between two lines. */
@@ -89,7 +89,8 @@ const parts = (upper: Line, lower: Line, shape: Shape): boolean => {
   if (upper.isBesideField || lower.isBesideField) return true;
   const size = Math.max(upper.size, lower.size);
   // A heading has wider lines than the text around it.
-  const pitch = size > shape.size * LARGE ? Math.max(shape.pitch, size * HEADING_PITCH) : shape.pitch;
+  const pitch =
+    size > shape.size * MIN_HEADING_RATIO ? Math.max(shape.pitch, size * HEADING_PITCH) : shape.pitch;
   if (Math.abs(upper.size - lower.size) > size * 0.12 && lower.atoms.length + upper.atoms.length > 0)
     return true;
   if (footOf(lower) - footOf(upper) > Math.min(pitch, size * 2) * 1.22 + 0.6) return true;

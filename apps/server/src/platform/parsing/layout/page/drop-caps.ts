@@ -5,7 +5,7 @@ const INITIAL = /^["“'‘«]?\p{Lu}$/u;
 /** Minimum size of an initial, as a multiple of the size of the text. */
 const MIN_SIZE_RATIO = 1.7;
 /** Maximum distance of the text from its initial, as a multiple of its size. */
-const NEAR = 1.5;
+const MAX_INITIAL_DISTANCE = 1.5;
 
 /** The rest of a word whose first letter is the initial: in small letters, or in capitals. */
 const REST = /^(?:\p{Ll}|\p{Lu}{2}|['’])/u;
@@ -40,10 +40,15 @@ const dropCapOf = (initial: StyledAtom, atoms: readonly StyledAtom[]): DropCap |
     else if (atom.left < last.left) rows[rows.length - 1] = atom;
   }
   const [first, ...below] = rows;
-  if (!first || below.length === 0 || first.left - initial.right > first.size * NEAR) return undefined;
+  if (!first || below.length === 0 || first.left - initial.right > first.size * MAX_INITIAL_DISTANCE)
+    return undefined;
   const isWord = WORD.test(initial.text.trim()) && NEXT_WORD.test(first.text);
   if (!isWord && !REST.test(first.text.trimStart())) return undefined;
-  return { initial, first, below: below.filter(({ left }) => left - initial.right < first.size * NEAR) };
+  return {
+    initial,
+    first,
+    below: below.filter(({ left }) => left - initial.right < first.size * MAX_INITIAL_DISTANCE),
+  };
 };
 
 /** The initial as a letter of its line. "A" and "I" may be complete words. */

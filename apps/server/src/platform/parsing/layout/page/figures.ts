@@ -1,7 +1,7 @@
 import { areaOf, around, height, isWithin, width, type Edges, type Shape } from '../shapes.ts';
 
 /** Maximum distance of drawings that belong to the same figure. */
-const NEAR = 8;
+const MAX_FIGURE_GAP = 8;
 const MIN_SIDE = 24;
 const MIN_AREA = 1600;
 const MAX_PAGE_SHARE = 0.7;
@@ -14,10 +14,10 @@ const MAX_SHAPES = 6000;
 const isRule = (edges: Edges): boolean => width(edges) < RULE || height(edges) < RULE;
 
 const touches = (one: Edges, other: Edges): boolean =>
-  one.left < other.right + NEAR &&
-  other.left < one.right + NEAR &&
-  one.top < other.bottom + NEAR &&
-  other.top < one.bottom + NEAR;
+  one.left < other.right + MAX_FIGURE_GAP &&
+  other.left < one.right + MAX_FIGURE_GAP &&
+  one.top < other.bottom + MAX_FIGURE_GAP &&
+  other.top < one.bottom + MAX_FIGURE_GAP;
 
 type Group = Edges & { shapes: Shape[] };
 

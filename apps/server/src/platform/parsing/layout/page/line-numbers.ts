@@ -5,17 +5,17 @@ const MIN_NUMBERS = 5;
 /** Minimum if only every fifth line has a number. */
 const MIN_FIFTHS = 3;
 /** Maximum difference between the edges of numbers in one column, in points. */
-const ALIGNED = 3;
+const ALIGNMENT_TOLERANCE = 3;
 /** Minimum distance between a number and its line, as a multiple of the text size. */
-const APART = 0.5;
+const MIN_NUMBER_DISTANCE = 0.5;
 /** Maximum distance between a number and a full line, as a multiple of the text size. */
-const NEAR = 12;
+const MAX_NUMBER_DISTANCE = 12;
 const NUMBER = /^\d{1,4}$/;
 const SENTENCE_END = /[.!?:;。！？：；…]["'”’»)\]）】」』]*$/u;
 /** Minimum share of lines that continue in the next one: items of a list end with their line. */
 const RUNNING_SHARE = 0.4;
 /** Minimum width of a full line, as a share of the width of the text. */
-const FULL = 0.85;
+const MIN_FULL_LINE_SHARE = 0.85;
 
 /** The step in which numbers count upwards; undefined if they do not. */
 const stepOf = (numbers: readonly Atom[]): number | undefined => {
@@ -48,7 +48,7 @@ const rowsBeside = (numbers: readonly Atom[], words: readonly Atom[]): Row[] =>
 const areRunning = (rows: readonly Row[]): boolean => {
   const [left, right] = [Math.min(...rows.map((row) => row.left)), Math.max(...rows.map((row) => row.right))];
   const running = rows.filter(
-    (row) => row.right - left > (right - left) * FULL && !SENTENCE_END.test(row.text.trim()),
+    (row) => row.right - left > (right - left) * MIN_FULL_LINE_SHARE && !SENTENCE_END.test(row.text.trim()),
   );
   return running.length >= rows.length * RUNNING_SHARE;
 };
@@ -63,13 +63,17 @@ const isMargin = (column: readonly Atom[], words: readonly Atom[], side: 'left' 
   // Text next to the numbers, not headers above or below them.
   const beside = words.filter((word) => word.bottom > first.top && word.top < last.bottom);
   const isOutside = beside.every((word) =>
-    side === 'left' ? word.left > edge + word.size * APART : word.right < edge - word.size * APART,
+    side === 'left'
+      ? word.left > edge + word.size * MIN_NUMBER_DISTANCE
+      : word.right < edge - word.size * MIN_NUMBER_DISTANCE,
   );
   if (!isOutside) return false;
   const rows = rowsBeside(column, beside);
   // Page numbers of a table of contents are far from its lines.
   const distance = side === 'right' ? edge - Math.max(...rows.map(({ right }) => right)) : 0;
-  return rows.length >= column.length * 0.6 && areRunning(rows) && distance < first.size * NEAR;
+  return (
+    rows.length >= column.length * 0.6 && areRunning(rows) && distance < first.size * MAX_NUMBER_DISTANCE
+  );
 };
 
 /** The numbers at one side of a page, if they are separate from its text. */
@@ -79,9 +83,9 @@ const columnOf = (atoms: readonly Atom[], side: 'left' | 'right'): Atom[] => {
   if (digits.length < MIN_FIFTHS || words.length === 0) return [];
   // Numbers of one and two digits share their left edges or their right ones.
   const columns = (['left', 'right'] as const).flatMap((inner) =>
-    [...new Set(digits.map((atom) => Math.round(atom[inner] / ALIGNED)))].map((edge) =>
+    [...new Set(digits.map((atom) => Math.round(atom[inner] / ALIGNMENT_TOLERANCE)))].map((edge) =>
       digits
-        .filter((atom) => Math.abs(atom[inner] / ALIGNED - edge) <= 1)
+        .filter((atom) => Math.abs(atom[inner] / ALIGNMENT_TOLERANCE - edge) <= 1)
         .toSorted((one, other) => one.bottom - other.bottom),
     ),
   );

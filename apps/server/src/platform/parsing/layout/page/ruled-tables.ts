@@ -2,7 +2,7 @@ import type { Line } from '../../pdf/reading-order.ts';
 import { around, height, isWithin, width, type Edges, type Shape } from '../shapes.ts';
 
 const RULE = 2.5;
-const SAME = 2;
+const EDGE_TOLERANCE = 2;
 const MIN_RULE_WIDTH = 60;
 /** A rule above the head, one below it, and one at the end. */
 const MIN_RULES = 3;
@@ -27,8 +27,8 @@ export const ruledTables = (
     const stack = stacks.find(
       ([first]) =>
         first !== undefined &&
-        Math.abs(first.left - rule.left) < SAME &&
-        Math.abs(first.right - rule.right) < SAME &&
+        Math.abs(first.left - rule.left) < EDGE_TOLERANCE &&
+        Math.abs(first.right - rule.right) < EDGE_TOLERANCE &&
         rule.bottom - first.top < page.height * MAX_PAGE_SHARE,
     );
     if (stack) stack.push(rule);

@@ -6,11 +6,11 @@ import { shared } from '../shapes.ts';
 const MIN_SIZE_RATIO = 2.5;
 const MIN_LINES = 2;
 /** Share of a run's height that the watermark crosses. */
-const CROSSED = 0.3;
+const MIN_CROSSED_SHARE = 0.3;
 
 const isCrossing = (mark: Atom, { left, right, top, bottom }: Atom): boolean =>
   shared(mark, { left, right, top, bottom }) >
-  Math.min(right - left, mark.right - mark.left) * (bottom - top) * CROSSED;
+  Math.min(right - left, mark.right - mark.left) * (bottom - top) * MIN_CROSSED_SHARE;
 
 /** Large words that are written across several lines of a page, such as "DRAFT". */
 export const watermarksIn = (atoms: readonly Atom[]): Set<Atom> => {

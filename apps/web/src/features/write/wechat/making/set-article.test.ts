@@ -11,7 +11,7 @@ const BYTES = 'data:image/png;base64,AAAA';
 const setWith = (isNamed: boolean, smaller: ReadonlyMap<string, string> = new Map()) =>
   setArticle(readArticle(`![Night](${OWN})\n\n![In it](${BYTES})`), {
     style: WECHAT_STYLE,
-    mends: NOTHING_FIXED,
+    fixes: NOTHING_FIXED,
     smaller,
     isNamed,
     words: { references: '', callouts: { note: '', tip: '', important: '', warning: '', caution: '' } },

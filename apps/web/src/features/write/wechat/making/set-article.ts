@@ -1,14 +1,14 @@
 import { fileOfUrl } from '@studiolo/contract/files/rules';
 import type { WechatStyle } from '@studiolo/contract/publishing/wechat-style';
 import type { ArticleBlock } from '@studiolo/markdown/article/article';
-import { dressOf } from '../looks/dress.ts';
+import { lookOf } from '../looks/look.ts';
 import { renderArticle } from '../render/article.ts';
 import type { Fixes, Setting } from '../render/setting.ts';
 import { keyOfCode, type Materials } from './gather-materials.ts';
 
 type Options = {
   style: WechatStyle;
-  mends: Fixes;
+  fixes: Fixes;
   words: Setting['words'];
   materials: Materials;
   /** Resized versions of pictures that were too large, by URL. */
@@ -22,11 +22,11 @@ type Options = {
 
 export const setArticle = (
   blocks: readonly ArticleBlock[],
-  { style, mends, words, materials, smaller, isNamed = false }: Options,
+  { style, fixes, words, materials, smaller, isNamed = false }: Options,
 ): string =>
   renderArticle(blocks, {
-    dress: dressOf(style),
-    mends,
+    look: lookOf(style),
+    fixes,
     words,
     lines: (code, language) => materials.lines.get(keyOfCode(code, language)),
     formula: (tex, isDisplay) => materials.formula?.(tex, isDisplay),

@@ -50,7 +50,7 @@ const importAll = async (addresses: readonly string[]): Promise<Map<string, stri
 /** Returns the fixes made so far, and a function to fix a kind of problem. */
 export const useFixes = (input: FixesInput) => {
   const { editor, blocks, materials, heading, colour, firstLine, change, onLeft } = input;
-  const [mends, setMends] = useState<Fixes>(NOTHING_FIXED);
+  const [fixes, setFixes] = useState<Fixes>(NOTHING_FIXED);
   const [smaller, setSmaller] = useState<ReadonlyMap<string, string>>(new Map());
   const { cover } = heading;
 
@@ -74,7 +74,7 @@ export const useFixes = (input: FixesInput) => {
 
   const fix = async (kind: FindingKind): Promise<void> => {
     const inCopy = IN_THE_COPY[kind];
-    if (inCopy) return setMends((before) => ({ ...before, [inCopy]: true }));
+    if (inCopy) return setFixes((before) => ({ ...before, [inCopy]: true }));
     switch (kind) {
       case 'outerPictures':
         return importPictures();
@@ -96,8 +96,8 @@ export const useFixes = (input: FixesInput) => {
   };
   const isFixed = (kind: FindingKind): boolean => {
     const inCopy = IN_THE_COPY[kind];
-    if (inCopy) return mends[inCopy];
+    if (inCopy) return fixes[inCopy];
     return kind === 'largePictures' && smaller.size > 0;
   };
-  return { mends, smaller, fix, isFixed };
+  return { fixes, smaller, fix, isFixed };
 };

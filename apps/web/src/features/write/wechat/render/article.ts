@@ -21,7 +21,7 @@ const noteOf = (at: number, setting: Setting, notes: Notes): string => {
 };
 
 const referencesOf = (setting: Setting, notes: Notes): string => {
-  const { sheet } = setting.dress;
+  const { sheet } = setting.look;
   const lines: string[] = [];
   // A footnote may contain a link, which is then numbered after it.
   for (let at = 0; at < notes.all().length; at += 1)
@@ -37,5 +37,5 @@ const referencesOf = (setting: Setting, notes: Notes): string => {
 export const renderArticle = (blocks: readonly ArticleBlock[], setting: Setting): string => {
   const notes = createNotes(blocks);
   const body = renderBlocks(blocks, setting, notes);
-  return tag('section', setting.dress.sheet.page, body + referencesOf(setting, notes));
+  return tag('section', setting.look.sheet.page, body + referencesOf(setting, notes));
 };

@@ -26,14 +26,14 @@ export const captionOf = ({ title, label }: ArticlePicture, legend: WechatLegend
 type Place = { setting: Setting; notes: Notes; nextHeading: () => number };
 
 const shown = (source: string, caption: string, label: string, { setting }: Place): string => {
-  const { sheet } = setting.dress;
+  const { sheet } = setting.look;
   const below = caption === '' ? '' : tag('p', sheet.caption, escapeHtml(caption));
   return tag('section', sheet.figure, tag('img', sheet.picture, '', { src: source, alt: label }) + below);
 };
 
 const figureOf = (picture: ArticlePicture, place: Place): string => {
   const source = place.setting.picture(picture.address);
-  const caption = captionOf(picture, place.setting.dress.style.legend);
+  const caption = captionOf(picture, place.setting.look.style.legend);
   return source === undefined ? '' : shown(source, caption, picture.label, place);
 };
 
@@ -44,7 +44,7 @@ const codeOf = ({ text, language }: Extract<ArticleBlock, { kind: 'code' }>, pla
 
 const headingOf = (block: Extract<ArticleBlock, { kind: 'heading' }>, place: Place): string => {
   const { setting, notes, nextHeading } = place;
-  const { sheet, theme, palette } = setting.dress;
+  const { sheet, theme, palette } = setting.look;
   const level = Math.min(block.level, HEADINGS.length);
   const nth = level === 2 ? nextHeading() : 0;
   const inner = renderSpans(block.spans, setting, notes);
@@ -54,7 +54,7 @@ const headingOf = (block: Extract<ArticleBlock, { kind: 'heading' }>, place: Pla
 
 /** WeChat's editor breaks lists inside items, so nested lists are placed after their item. */
 const listOf = (block: Extract<ArticleBlock, { kind: 'list' }>, place: Place, depth: number): string => {
-  const { sheet } = place.setting.dress;
+  const { sheet } = place.setting.look;
   const isTasks = block.items.every(({ state }) => state !== 'plain');
   const items = block.items.map(({ state, blocks }) => {
     const mark = state === 'plain' ? '' : state === 'done' ? '☑ ' : '☐ ';
@@ -77,7 +77,7 @@ const listOf = (block: Extract<ArticleBlock, { kind: 'list' }>, place: Place, de
 };
 
 const quoteOf = (blocks: readonly ArticleBlock[], place: Place): string => {
-  const { quote, quoteText } = place.setting.dress.sheet;
+  const { quote, quoteText } = place.setting.look.sheet;
   const inner = blocks.map((block, at) =>
     block.kind === 'paragraph'
       ? tag(
@@ -91,7 +91,7 @@ const quoteOf = (blocks: readonly ArticleBlock[], place: Place): string => {
 };
 
 const calloutOf = (block: Extract<ArticleBlock, { kind: 'callout' }>, place: Place): string => {
-  const { sheet } = place.setting.dress;
+  const { sheet } = place.setting.look;
   const colour = TONES[block.tone];
   const look = colour === undefined ? sheet.callout : { ...sheet.callout, background: tinted(colour, 0.08) };
   const title = colour === undefined ? sheet.calloutTitle : { ...sheet.calloutTitle, color: colour };
@@ -114,13 +114,13 @@ const gridCell = (blocks: readonly ArticleBlock[], place: Place): string => {
 
 const blockOf = (block: ArticleBlock, place: Place): string => {
   const { setting, notes } = place;
-  const { sheet, theme, palette } = setting.dress;
+  const { sheet, theme, palette } = setting.look;
   switch (block.kind) {
     case 'heading':
       return headingOf(block, place);
     case 'paragraph': {
       const text = block.spans.map((span) => (span.kind === 'text' ? span.text : 'x')).join('');
-      if (setting.mends.tags && withoutTags(text).trim() === '') return '';
+      if (setting.fixes.tags && withoutTags(text).trim() === '') return '';
       return tag('p', sheet.p, renderSpans(block.spans, setting, notes));
     }
     case 'figure':

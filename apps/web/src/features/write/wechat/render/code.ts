@@ -31,15 +31,15 @@ const dots = (paper: string): string =>
     '<svg xmlns="http://www.w3.org/2000/svg" width="45" height="13" viewBox="0 0 450 130"><ellipse cx="50" cy="65" rx="50" ry="52" fill="#ed6c60"></ellipse><ellipse cx="225" cy="65" rx="50" ry="52" fill="#f7c151"></ellipse><ellipse cx="400" cy="65" rx="50" ry="52" fill="#64c856"></ellipse></svg>',
   );
 
-export const renderCode = (code: string, language: string, { dress, mends, lines }: Setting): string => {
-  const { sheet, theme, style } = dress;
+export const renderCode = (code: string, language: string, { look, fixes, lines }: Setting): string => {
+  const { sheet, theme, style } = look;
   const colours = theme.isCodeDark ? DARK_CODE : LIGHT_CODE;
   const text = code.replace(/(?<!\n)\n+$/, '');
   const coloured = lines(text, language) ?? text.split('\n').map((line): readonly Run[] => [['', line]]);
   const inner = coloured
-    .map((line) => line.map((run) => runOf(run, colours, mends.code)).join(''))
+    .map((line) => line.map((run) => runOf(run, colours, fixes.code)).join(''))
     .join('<br>');
-  const flow = mends.code
+  const flow = fixes.code
     ? { 'word-break': 'break-all', 'white-space': 'normal' }
     : { 'overflow-x': 'auto', 'white-space': 'nowrap' };
   return tag(

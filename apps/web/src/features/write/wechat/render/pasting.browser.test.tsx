@@ -3,7 +3,7 @@ import { readArticle } from '@studiolo/markdown/article/read-article';
 import { expect, it } from 'vitest';
 import { copyRich } from '../../../../core/markdown/copy-rich.ts';
 import { pasteIntoWechat } from '../../../../testing/wechat-editor.ts';
-import { dressOf } from '../looks/dress.ts';
+import { lookOf } from '../looks/look.ts';
 import { formulaSvg } from '@studiolo/markdown/formula/formula-svg';
 import { renderArticle } from './article.ts';
 import { ALL_FIXED, NOTHING_FIXED, type Fixes } from './setting.ts';
@@ -18,10 +18,10 @@ const ARTICLE = [
   '![By night](/night.jpg "Figure 1")\n\n---\n\nThe end.\n\n[^a]: So *he* said.',
 ].join('\n\n');
 
-const rendered = (theme: (typeof WECHAT_THEMES)[number], mends: Fixes) =>
+const rendered = (theme: (typeof WECHAT_THEMES)[number], fixes: Fixes) =>
   renderArticle(readArticle(ARTICLE), {
-    dress: dressOf({ ...WECHAT_STYLE, theme }),
-    mends,
+    look: lookOf({ ...WECHAT_STYLE, theme }),
+    fixes,
     words: {
       references: 'References',
       callouts: { note: 'Note', tip: 'Tip', important: 'Important', warning: 'Warning', caution: 'Caution' },

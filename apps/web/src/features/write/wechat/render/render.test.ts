@@ -1,7 +1,7 @@
 import { WECHAT_STYLE, WECHAT_THEMES, type WechatStyle } from '@studiolo/contract/publishing/wechat-style';
 import { readArticle } from '@studiolo/markdown/article/read-article';
 import { describe, expect, it } from 'vitest';
-import { dressOf } from '../looks/dress.ts';
+import { lookOf } from '../looks/look.ts';
 import { formulaSvg } from '@studiolo/markdown/formula/formula-svg';
 import { renderArticle } from './article.ts';
 import { ALL_FIXED, NOTHING_FIXED, type Fixes } from './setting.ts';
@@ -37,10 +37,10 @@ $E = mc^2$ 写在行内。
 
 [^a]: 据守灯人自述。`;
 
-const rendered = (style: Partial<WechatStyle> = {}, markdown = ARTICLE, mends: Fixes = ALL_FIXED): string =>
+const rendered = (style: Partial<WechatStyle> = {}, markdown = ARTICLE, fixes: Fixes = ALL_FIXED): string =>
   renderArticle(readArticle(markdown), {
-    dress: dressOf({ ...WECHAT_STYLE, ...style }),
-    mends,
+    look: lookOf({ ...WECHAT_STYLE, ...style }),
+    fixes,
     words: {
       references: '参考资料',
       callouts: { note: '说明', tip: '提示', important: '重点', warning: '注意', caution: '警告' },

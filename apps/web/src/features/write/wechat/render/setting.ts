@@ -1,6 +1,6 @@
 import type { Callout } from '@studiolo/markdown/rules/callout';
 import type { Line } from '../../../../core/markdown/highlight/line.ts';
-import type { Dress } from '../looks/dress.ts';
+import type { ArticleLook } from '../looks/look.ts';
 
 /** Problems that are fixed in the copy. */
 export type Fixes = { links: boolean; tables: boolean; code: boolean; tags: boolean; lost: boolean };
@@ -10,8 +10,8 @@ export const ALL_FIXED: Fixes = { links: true, tables: true, code: true, tags: t
 
 /** Input for rendering: the style, and the resources prepared for it. */
 export type Setting = {
-  dress: Dress;
-  mends: Fixes;
+  look: ArticleLook;
+  fixes: Fixes;
   words: { references: string; callouts: Readonly<Record<Callout, string>> };
   lines: (code: string, language: string) => readonly Line[] | undefined;
   /** Returns a formula as SVG; undefined if it is invalid. */

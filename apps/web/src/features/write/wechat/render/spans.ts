@@ -6,19 +6,19 @@ import { isWithinWechat, type Notes } from './notes.ts';
 import type { Setting } from './setting.ts';
 import { escapeHtml } from '@studiolo/contract/text/escape-html';
 
-const formulaOf = (tex: string, isDisplay: boolean, { formula, dress }: Setting): string => {
+const formulaOf = (tex: string, isDisplay: boolean, { formula, look }: Setting): string => {
   const drawn = formula(tex, isDisplay);
-  if (drawn === undefined) return tag('span', dress.sheet.inlineCode, escapeHtml(tex));
+  if (drawn === undefined) return tag('span', look.sheet.inlineCode, escapeHtml(tex));
   return isDisplay
-    ? tag('section', dress.sheet.formula, drawn)
+    ? tag('section', look.sheet.formula, drawn)
     : tag('span', { display: 'inline-block', 'max-width': '100%' }, drawn);
 };
 
 /** WeChat follows only links to its own pages. Other targets are numbered and listed at the end. */
 const linkOf = (span: Extract<ArticleSpan, { kind: 'link' }>, setting: Setting, notes: Notes): string => {
-  const { sheet } = setting.dress;
+  const { sheet } = setting.look;
   const inner = renderSpans(span.spans, setting, notes);
-  if (isWithinWechat(span.address) || !setting.mends.links)
+  if (isWithinWechat(span.address) || !setting.fixes.links)
     return tag('a', sheet.link, inner, { href: span.address });
   const text = textOfSpans(span.spans);
   const isBare =
@@ -28,10 +28,10 @@ const linkOf = (span: Extract<ArticleSpan, { kind: 'link' }>, setting: Setting, 
 };
 
 const spanOf = (span: ArticleSpan, setting: Setting, notes: Notes): string => {
-  const { sheet } = setting.dress;
+  const { sheet } = setting.look;
   switch (span.kind) {
     case 'text':
-      return escapeHtml(setting.mends.tags ? withoutTags(span.text) : span.text);
+      return escapeHtml(setting.fixes.tags ? withoutTags(span.text) : span.text);
     case 'code':
       return tag('code', sheet.inlineCode, escapeHtml(span.text));
     case 'strong':

@@ -10,8 +10,8 @@ export const MAX_PHONE_COLUMNS = 4;
 const COLUMN_WIDTH = 104;
 
 const framed = (columns: number, inner: string, setting: Setting): string => {
-  const { sheet, style } = setting.dress;
-  const isSwiped = setting.mends.tables && columns > MAX_PHONE_COLUMNS;
+  const { sheet, style } = setting.look;
+  const isSwiped = setting.fixes.tables && columns > MAX_PHONE_COLUMNS;
   const width: Record<string, string> = isSwiped ? { 'min-width': `${columns * COLUMN_WIDTH}px` } : {};
   const gap = `0 0 ${style.hasBlankLine ? '1.3em' : '0.9em'}`;
   const table = tag('table', { ...sheet.table, ...width }, inner);
@@ -24,7 +24,7 @@ export const renderTable = (
   setting: Setting,
   notes: Notes,
 ): string => {
-  const { sheet } = setting.dress;
+  const { sheet } = setting.look;
   const cell = (name: 'th' | 'td', spans: readonly ArticleSpan[] | undefined, column: number) =>
     tag(
       name,
@@ -44,7 +44,7 @@ export const renderGrid = (
   setting: Setting,
   render: (blocks: readonly ArticleBlock[]) => string,
 ): string => {
-  const { sheet } = setting.dress;
+  const { sheet } = setting.look;
   const cell = ({ isHead, colspan, rowspan, align, blocks }: ArticleCell) => {
     const name = isHead ? 'th' : 'td';
     return tag(name, { ...sheet[name], 'text-align': align }, render(blocks) || '&nbsp;', {

@@ -76,8 +76,8 @@ const PICTURE = {
   description: Uint8Array.of(1, 0x42, 0, 0x1f, 0xff, 0xe1, 0, 4, 0x67, 0x42, 0, 0x1f, 1, 0, 2, 0x68, 0xce),
 };
 
-/** A recording or film in a container, whose audio packets carry their numbers. */
-export const aFilm = async (
+/** A media file, whose audio packets carry their numbers. */
+export const aMediaFile = async (
   container: Container,
   { seconds, hasPicture = false, isMute = false }: Options,
 ): Promise<Buffer> => {

@@ -25,9 +25,9 @@ const THEMES: Readonly<Record<WechatTheme, Theme>> = {
 };
 
 /** The style of an article in the form that rendering needs. */
-export type Dress = { sheet: Sheet; palette: Palette; theme: Theme; style: WechatStyle };
+export type ArticleLook = { sheet: Sheet; palette: Palette; theme: Theme; style: WechatStyle };
 
-export const dressOf = (style: WechatStyle): Dress => {
+export const lookOf = (style: WechatStyle): ArticleLook => {
   const theme = THEMES[style.theme];
   const palette = paletteOf(style);
   const base = baseSheet(style, palette);
