@@ -13,8 +13,8 @@ const numberIn = (cell: Element, name: string, most: number): number =>
 export const readOdtTable = (table: Element, styles: OdtStyles, blocks: ReadBlocks): DocumentNode => {
   const cellOf = (cell: Element, isHead: boolean): DocumentNode => {
     const inner = blocks(cell.children);
-    const colspan = numberIn(cell, 'number-columns-normalizeMarkup', MAX_SPAN);
-    const rowspan = numberIn(cell, 'number-rows-normalizeMarkup', MAX_SPAN);
+    const colspan = numberIn(cell, 'number-columns-spanned', MAX_SPAN);
+    const rowspan = numberIn(cell, 'number-rows-spanned', MAX_SPAN);
     const first = children(cell, 'p')[0];
     return node(isHead ? 'tableHeader' : 'tableCell', inner.length > 0 ? inner : [node('paragraph')], {
       align: styles.alignOf(attribute(first, 'style-name') ?? ''),

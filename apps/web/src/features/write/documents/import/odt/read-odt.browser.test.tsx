@@ -25,7 +25,7 @@ const BODY = `
   <text:p><draw:frame draw:name="Object1"><draw:object xlink:href="./Object 1"/></draw:frame></text:p>
   <text:p><draw:frame draw:name="Map"><draw:image xlink:href="Pictures/a.emf"/></draw:frame></text:p>
   <text:p><draw:frame><draw:text-box><text:p>Deadline: 30 June</text:p></draw:text-box></draw:frame></text:p>
-  <table:table><table:table-column/><table:table-row><table:table-cell><text:p>Region</text:p></table:table-cell><table:table-cell><text:p>May</text:p></table:table-cell></table:table-row><table:table-row><table:table-cell table:number-columns-normalizeMarkup="2"><text:p>58</text:p></table:table-cell><table:covered-table-cell/></table:table-row></table:table>`;
+  <table:table><table:table-column/><table:table-row><table:table-cell><text:p>Region</text:p></table:table-cell><table:table-cell><text:p>May</text:p></table:table-cell></table:table-row><table:table-row><table:table-cell table:number-columns-spanned="2"><text:p>58</text:p></table:table-cell><table:covered-table-cell/></table:table-row></table:table>`;
 
 it('reads an OpenDocument text with its numbers, footnotes, formulas, text boxes and merged cells [write.editor]', async () => {
   const content = `<office:document-content ${SPACES}><office:automatic-styles>${STYLES}</office:automatic-styles><office:body><office:text>${BODY}</office:text></office:body></office:document-content>`;
