@@ -1,6 +1,6 @@
 import { citedText } from '../../../core/evidence/cited-text.ts';
 
-/** Stands for a removed citation until the space before it is removed, too. */
+/** Placeholder for a removed citation until the space before it is removed, too. */
 const GAP = '\u0000';
 
 /** The text without its citations, whose numbers may change without the text. */
