@@ -40,9 +40,19 @@ const headers = z.pipe(
   }),
 );
 
+/** Whether an address lacks credentials, which `fetch` would refuse, with a message that quotes them. */
+const hasNoPassword = (address: string): boolean => {
+  const { username, password } = new URL(address);
+  return username === '' && password === '';
+};
+
 /** Settings of OpenTelemetry, under its own names. */
 export const TRACING_SETTINGS = {
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(z.url({ protocol: /^https?$/ })),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(
+    z
+      .url({ protocol: /^https?$/ })
+      .check(z.refine(hasNoPassword, 'credentials belong in OTEL_EXPORTER_OTLP_HEADERS')),
+  ),
   OTEL_EXPORTER_OTLP_HEADERS: z.optional(headers),
   OTEL_SERVICE_NAME: z._default(z.string(), 'studiolo'),
   OTEL_BSP_SCHEDULE_DELAY: z._default(

@@ -46,6 +46,12 @@ it('reads the headers of the collector, and refuses others without quoting them'
   }
 });
 
+it('refuses an address of the collector with a password, without quoting it', () => {
+  const read = () => readEnvironment({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://ann:S3CRET@localhost:4318' });
+  expect(read).toThrow('OTEL_EXPORTER_OTLP_HEADERS');
+  expect(read).not.toThrow('S3CRET');
+});
+
 it('finds every setting in .env.example, and every example good', () => {
   const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');
   const settings = parseEnv(example.replaceAll(/^#(?=[A-Z_0-9]+=)/gm, ''));

@@ -6,7 +6,7 @@ import { createSpanQueue, QUEUE_LIMITS, type SpanQueue } from './span-queue.ts';
 import { createTracer, type EndedSpan } from './tracer.ts';
 import type { Tracing } from './tracing.ts';
 
-export type OtlpSettings = {
+type OtlpSettings = {
   /** Base address of the collector, without `/v1/traces`. */
   endpoint: string;
   headers: Readonly<Record<string, string>>;

@@ -49,7 +49,7 @@ const Export = z.strictObject({
   ),
 });
 
-export type ReceivedSpan = Pick<
+type ReceivedSpan = Pick<
   z.infer<typeof Span>,
   'traceId' | 'spanId' | 'parentSpanId' | 'name' | 'kind' | 'status'
 > & { attributes: Record<string, string | number | boolean> };
