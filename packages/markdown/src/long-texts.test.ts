@@ -23,9 +23,12 @@ describe('repeated marks are read in linear time [chat.markdown]', () => {
   });
 });
 
-it.each(['\\[\n', '\\begin{array}\n', '$$\n'])('keeps lines of %j without an end [chat.markdown]', (unit) => {
-  expect(rawOf(lexBlocks(unit.repeat(LINES)))).toBe(unit.repeat(LINES));
-});
+it.each(['\\[\n', '\\begin{array}\n', '$$\n'])(
+  'keeps unterminated blocks that open with %j [chat.markdown]',
+  (unit) => {
+    expect(rawOf(lexBlocks(unit.repeat(LINES)))).toBe(unit.repeat(LINES));
+  },
+);
 
 describe('a long paragraph [chat.markdown]', () => {
   it('keeps its marks, links and formulas', () => {

@@ -6,10 +6,10 @@ import { DAY_MS } from '@studiolo/contract/wire/durations';
 
 const MAX_COUNT = 10_000;
 
-const integer = (name: string, text: string, most: number): number => {
+const integer = (name: string, text: string, max: number): number => {
   const number = Number(text);
-  if (!/^\d+$/.test(text) || number < 1 || number > most)
-    throw new Error(`--${name} must be a whole number from 1 to ${most}.`);
+  if (!/^\d+$/.test(text) || number < 1 || number > max)
+    throw new Error(`--${name} must be a whole number from 1 to ${max}.`);
   return number;
 };
 

@@ -5,7 +5,7 @@ const RUSSIAN_WORD = /[\u0400-\u04ff]+/g;
 const NATURAL_CASE = /^(?:[А-ЯЁ]?[а-яё]+|[А-ЯЁ]+)$/;
 const COMMON_RUSSIAN = /[оеаинтсрвлкм]/gi;
 
-/** Whether a text is Russian of DOS, as Excel still saves it as “CSV (MS-DOS)”. */
+/** Whether a text is Russian in the encoding of DOS, which Excel still uses for “CSV (MS-DOS)”. */
 const isDosRussian = (bytes: Uint8Array): boolean => {
   const words = new TextDecoder('ibm866').decode(bytes).match(RUSSIAN_WORD) ?? [];
   const letters = words.join('');
@@ -17,7 +17,7 @@ const isDosRussian = (bytes: Uint8Array): boolean => {
   );
 };
 
-/** Letters of Turkish, and letters of the languages that have the bytes of ı and ş for other letters. */
+/** Bytes of Turkish letters, and those of languages that use the bytes of ı and ş for other letters, as characters. */
 const TURKISH = [/\u00fd/, /[\u00f0\u00fe\u00de]/];
 const NOT_TURKISH =
   /[\u00c0\u00c1\u00c6\u00c8-\u00ca\u00cd\u00d3\u00da\u00e0\u00e1\u00e3\u00e6\u00e8-\u00ea\u00ed\u00f2\u00f3\u00f5\u00fa]/;

@@ -143,7 +143,10 @@ it.each([
     'events',
     'data: {"type":"transcript.text.delta","delta":"The"}\n\ndata: {"type":"transcript.text.done","text":"The tower is high."}\n\n',
   ],
-  ['events without an end', 'data: {"delta":"The tower"}\n\ndata: {"delta":" is high."}\n\ndata: [DONE]\n\n'],
+  [
+    'events without a final event',
+    'data: {"delta":"The tower"}\n\ndata: {"delta":" is high."}\n\ndata: [DONE]\n\n',
+  ],
 ])('reads a transcript that a service sends as %s [file.kinds]', async (_, body) => {
   const [first, ...more] = await answering(200, body);
   expect(first?.text.trim().replaceAll(/\s+/g, ' ')).toBe('The tower is high.');

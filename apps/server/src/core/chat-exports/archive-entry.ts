@@ -6,12 +6,12 @@ import { ParsingFault } from '../../platform/parsing/parsed-document.ts';
 
 const LOCAL_HEADER = 30;
 
-/** Passes bytes on, and throws once the entries unpack to more than `most` bytes, as those of a zip bomb do. */
-async function* bounded(stream: Readable, spent: { bytes: number; most: number }): AsyncGenerator<Buffer> {
+/** Passes bytes on, and throws once the entries unpack to more than `max` bytes, as those of a zip bomb do. */
+async function* bounded(stream: Readable, spent: { bytes: number; max: number }): AsyncGenerator<Buffer> {
   try {
     for await (const chunk of stream) {
       spent.bytes += (chunk as Buffer).length;
-      if (spent.bytes > spent.most) throw new ParsingFault('too-large', 'the unpacked archive is too large');
+      if (spent.bytes > spent.max) throw new ParsingFault('too-large', 'the unpacked archive is too large');
       yield chunk as Buffer;
     }
   } catch (error) {
@@ -26,7 +26,7 @@ export const openEntry = async (
   path: string,
   source: ByteSource,
   { offset, packed, isStored }: ArchiveEntry,
-  spent: { bytes: number; most: number },
+  spent: { bytes: number; max: number },
 ): Promise<() => AsyncGenerator<Buffer>> => {
   const header = await source.read(offset, LOCAL_HEADER);
   if (header.length < LOCAL_HEADER) throw new ParsingFault('broken');

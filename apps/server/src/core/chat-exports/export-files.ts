@@ -42,7 +42,7 @@ export const openExportFiles = async (path: string) => {
       const entry = byId.get(id);
       if (!entry) return undefined;
       try {
-        const spent = { bytes: 0, most: FILE_LIMITS.chatFileSize };
+        const spent = { bytes: 0, max: FILE_LIMITS.chatFileSize };
         const bytes = await withSource(path, (source) => openEntry(path, source, entry, spent));
         return await buffer(bytes());
       } catch (error) {

@@ -35,7 +35,7 @@ export const openExport = async (path: string): Promise<ExportText[]> => {
     const { ratioFreeBytes, unpackedRatio } = PARSING_LIMITS;
     const spent = {
       bytes: 0,
-      most: Math.min(IMPORT_LIMITS.unpackedSize, Math.max(ratioFreeBytes, source.size * unpackedRatio)),
+      max: Math.min(IMPORT_LIMITS.unpackedSize, Math.max(ratioFreeBytes, source.size * unpackedRatio)),
     };
     return await Promise.all(
       chosen.map(async (entry) => ({

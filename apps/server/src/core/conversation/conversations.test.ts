@@ -135,7 +135,7 @@ it('generates a short title for a session after its first answer, unless its own
   expect(await server.inside.database.$count(charges, eq(charges.ownerId, cliUserId))).toBe(2);
 });
 
-it('keeps nothing of a temporary session but its cost [chat.history]', async () => {
+it('keeps only the cost of a temporary session [chat.history]', async () => {
   const ann = await aUser(server);
   const sessionId = await askQuestion(ann, 'A secret about heliotropes', { isTemporary: true });
   await askQuestion(ann, 'More of heliotropes', { sessionId });

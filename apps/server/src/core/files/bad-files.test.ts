@@ -53,12 +53,12 @@ describe('a file that cannot be read', () => {
       TOO_MUCH,
     ],
     [
-      'a document nested without end',
+      'a deeply nested document',
       'a.docx',
       () => aWordDocument(`${'<w:p>'.repeat(200_000)}x${'</w:p>'.repeat(200_000)}`),
       TOO_DEEP,
     ],
-    ['a page nested without end', 'a.html', () => `<html><body>${'<div>'.repeat(100_000)}x`, TOO_DEEP],
+    ['a deeply nested page', 'a.html', () => `<html><body>${'<div>'.repeat(100_000)}x`, TOO_DEEP],
     ['a PDF with more text than is read', 'a.pdf', () => aLongPdf(1200), TOO_MUCH],
     ['a table with more text than is read', 'a.csv', () => rows(400_000), TOO_MUCH],
     ['a book that leads to our files', 'a.epub', () => aBook('/etc/hostname'), NO_TEXT],
@@ -89,10 +89,10 @@ describe('a file that only looks damaged', () => {
   };
 
   it.each([
-    ['rows without end', 'a.csv', rows(60_000)],
+    ['a large number of rows', 'a.csv', rows(60_000)],
     ['no space and no punctuation', 'a.txt', '灯'.repeat(250_000)],
     ['hardly anything but blank lines', 'a.txt', `a${' \n'.repeat(1_000_000)}b`],
-    ['one sentence without end', 'a.txt', 'word '.repeat(200_000)],
+    ['one very long sentence', 'a.txt', 'word '.repeat(200_000)],
   ])('is parsed although it has %s [file.kinds]', async (_, name, text) => {
     expect((await read(name, text)).length).toBe(text.length);
   });

@@ -16,7 +16,7 @@ const server = aServer();
 const incoming = () => readdir(join(server.folder, 'incoming'));
 const fileNames = () => filesUnder(join(server.folder, 'files'));
 
-it('stores nothing of an upload whose sender disconnects [file.failed]', async () => {
+it('stores no data of an upload whose sender disconnects [file.failed]', async () => {
   const ann = await aUser(server);
   const { port } = new URL(server.url);
   const socket = connect(Number(port), '127.0.0.1');

@@ -11,7 +11,7 @@ type Parts = Pick<UploadRow, 'id' | 'parts'>;
 
 /** Class of the advisory locks that serialize the creation of one user's uploads. */
 const UPLOADS_OF_OWNER = 4_700_004;
-/** Maximum number of uploads in one sweep; the next sweep handles the rest. */
+/** Maximum number of uploads that one sweep removes; the next sweep removes the rest. */
 const SWEEP_BATCH_SIZE = 500;
 
 const ownedBy = (owner: string, id: string) => and(eq(uploads.ownerId, owner), eq(uploads.id, id));
@@ -64,7 +64,7 @@ export const createUploadStore = (database: Database) => ({
     return row;
   },
 
-  /** Records the thing made from an upload. False if it was already finished or aborted. */
+  /** Records the id of the item created from an upload. False if the upload was already finished or aborted. */
   async finish(owner: string, id: string, made: string, queryable: Queryable): Promise<boolean> {
     const changed = await queryable
       .update(uploads)

@@ -10,7 +10,7 @@ export const uploads = snakeCase.table(
     size: bigint({ mode: 'number' }).notNull(),
     received: bigint({ mode: 'number' }).notNull(),
     parts: jsonb().$type<string[]>().notNull(),
-    /** Id of the thing made from the file, once it is accepted. */
+    /** Id of the item created from the file, once it is accepted. */
     made: text(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
   },

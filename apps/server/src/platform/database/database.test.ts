@@ -27,7 +27,7 @@ const texts = async (tx: Queryable = database): Promise<string[]> => {
   return rows.map(({ text }) => text);
 };
 
-it('commits a transaction as a whole, or nothing of it', async () => {
+it('commits a transaction completely, or rolls it back', async () => {
   const transaction = transactionOn(database);
   await transaction(async (tx) => {
     await add('a', tx);

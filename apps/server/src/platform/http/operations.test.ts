@@ -79,7 +79,7 @@ it('names the headers that a generated client needs for access [api.docs]', asyn
   expect((await send(listed)).status).toBe(400);
 });
 
-it('renders the same as a page without scripts [api.docs]', async () => {
+it('renders the same description as a page without scripts [api.docs]', async () => {
   const response = await fetch(`${server.url}/api/docs`);
   const page = await response.text();
 
@@ -160,16 +160,16 @@ describe('the headers of every response', () => {
     ['same-site', 'same-origin'],
     ['same-origin', 'same-origin'],
     [undefined, 'same-origin'],
-  ])('for a page with sec-fetch-site %s', (from, cut) => {
+  ])('for a page with sec-fetch-site %s', (from, policy) => {
     const open = (headers: Record<string, string>) =>
       fetch(server.url, {
         headers: { ...headers, 'cache-control': 'max-age=0', ...(from && { 'sec-fetch-site': from }) },
       });
 
-    it(`isolate it from its opener, if it may have one: ${cut}`, async () => {
+    it(`set its opener policy to ${policy}`, async () => {
       const { headers } = await open({});
 
-      expect(headers.get('cross-origin-opener-policy')).toBe(cut);
+      expect(headers.get('cross-origin-opener-policy')).toBe(policy);
       expect(headers.get('vary')).toBe('sec-fetch-site, accept-encoding');
     });
 
@@ -178,7 +178,7 @@ describe('the headers of every response', () => {
       const { status, headers } = await open({ 'if-none-match': etag! });
 
       expect(status).toBe(304);
-      expect(headers.get('cross-origin-opener-policy')).toBe(cut);
+      expect(headers.get('cross-origin-opener-policy')).toBe(policy);
       expect(headers.get('vary')).toBe('sec-fetch-site, accept-encoding');
     });
   });
@@ -195,7 +195,7 @@ it('forbids caching of API responses, and caches hashed assets for a year [api.h
   expect((await fetch(server.url)).headers.get('cache-control')).toBe('no-cache');
 });
 
-it('limits frequent requests, and says for how long [account.login-failure]', async () => {
+it('limits frequent requests, and states when the next one is allowed [account.login-failure]', async () => {
   const strict = await startServer({ settings: { RATE_LIMIT_SCALE: '0.01' } });
   const config = await Promise.all(
     Array.from({ length: 6 }, () => fetch(`${strict.url}/api/cli/config/v1/get`)),

@@ -15,11 +15,11 @@ export const withStreamedBodies = (app: FastifyInstance, mount: (scope: FastifyI
   });
 };
 
-async function* bounded(body: Readable, most: number): AsyncGenerator<Buffer> {
+async function* bounded(body: Readable, max: number): AsyncGenerator<Buffer> {
   let size = 0;
   for await (const chunk of body as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > most) throw new Refusal('TOO_LARGE', { key: 'too-long' });
+    if (size > max) throw new Refusal('TOO_LARGE', { key: 'too-long' });
     yield chunk;
   }
 }

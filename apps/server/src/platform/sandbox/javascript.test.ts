@@ -57,8 +57,8 @@ it('reads the given files, and shows pictures [chat.run-code]', async () => {
 });
 
 it.each([
-  ['a loop without end', 'while (true) {}', ['time']],
-  ['a pattern without end', '/(a+)+$/.test("a".repeat(50) + "b")', ['time']],
+  ['an endless loop', 'while (true) {}', ['time']],
+  ['a pattern with catastrophic backtracking', '/(a+)+$/.test("a".repeat(50) + "b")', ['time']],
   ['memory without end', 'const a = []; for (;;) a.push(new Uint8Array(1e6))', ['memory', 'time', 'failed']],
   [
     'promises without end',

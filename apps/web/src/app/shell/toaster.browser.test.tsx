@@ -49,16 +49,16 @@ it('offers undo while a dialog is open, by mouse and by keyboard', async () => {
 });
 
 const RemovedDialog = () => {
-  const [isShown, setIsThere] = useState(false);
+  const [isShown, setIsShown] = useState(false);
   const send = () => {
     notify('Sent.', 'success');
-    setIsThere(false);
+    setIsShown(false);
   };
   return (
     <>
-      <button onClick={() => setIsThere(true)}>Open</button>
+      <button onClick={() => setIsShown(true)}>Open</button>
       {isShown && (
-        <Dialog isOpen onClose={() => setIsThere(false)} title="Report" closeLabel="Close">
+        <Dialog isOpen onClose={() => setIsShown(false)} title="Report" closeLabel="Close">
           <button onClick={send}>Send</button>
         </Dialog>
       )}

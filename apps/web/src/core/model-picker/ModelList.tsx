@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { whenSignedIn } from '../../platform/session/guard.ts';
 import { MenuGroup, MenuList } from '../../ui/Menu.tsx';
-import { canBeUsed, groupsOf, limitModels, matching, SEARCHED_FROM } from './groups.ts';
+import { canBeUsed, groupsOf, limitModels, matching, MIN_SEARCHED_MODELS } from './groups.ts';
 import { modelPickerTexts } from './model-picker.texts.ts';
 import styles from './ModelList.module.css';
 import { ModelSearch } from './ModelSearch.tsx';
@@ -51,7 +51,7 @@ export const ModelList = ({ onChosen }: { onChosen: () => void }) => {
 
   return (
     <div ref={list}>
-      {models.length >= SEARCHED_FROM && (
+      {models.length >= MIN_SEARCHED_MODELS && (
         <ModelSearch
           value={query}
           onChange={setQuery}

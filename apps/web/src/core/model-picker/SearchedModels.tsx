@@ -1,7 +1,7 @@
 import type { Model } from '@studiolo/contract/models/entities';
 import { useState, type ReactNode } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { limitModels, matching, SEARCHED_FROM } from './groups.ts';
+import { limitModels, matching, MIN_SEARCHED_MODELS } from './groups.ts';
 import { modelPickerTexts } from './model-picker.texts.ts';
 import styles from './ModelList.module.css';
 import { ModelSearch } from './ModelSearch.tsx';
@@ -18,7 +18,7 @@ export const SearchedModels = ({ models, isChosen, children }: Props) => {
   const { shown, more } = limitModels(matching(models, query), isChosen);
   return (
     <>
-      {models.length >= SEARCHED_FROM && <ModelSearch value={query} onChange={setQuery} />}
+      {models.length >= MIN_SEARCHED_MODELS && <ModelSearch value={query} onChange={setQuery} />}
       {children(shown)}
       {more > 0 && <p className={styles['how']}>{text('moreToFind', { count: more })}</p>}
       {shown.length === 0 && (

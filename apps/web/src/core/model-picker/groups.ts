@@ -20,8 +20,8 @@ type ModelGroup = {
 const LABELLED = 'compatible:';
 
 /**
- * Returns the position of a group: the lowest that the operator gave one of its models. The user's own models
- * come first.
+ * Returns the position of a group: the lowest position that the operator set for any of its models. The user's
+ * own models are first.
  */
 const placeOf = ({ provider, models }: ModelGroup): number =>
   provider === 'mine'
@@ -55,7 +55,7 @@ export const matching = (models: readonly Model[], query: string): Model[] => {
   return models.filter(({ name, label }) => plain(`${label} ${name}`).includes(words));
 };
 
-export const SEARCHED_FROM = 8;
+export const MIN_SEARCHED_MODELS = 8;
 
 /**
  * Maximum number of rows rendered per group. A service may list thousands of models, which can be searched.

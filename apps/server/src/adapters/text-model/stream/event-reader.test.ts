@@ -31,10 +31,10 @@ const TWO = '{"b":[2]}';
 
 it.each([
   ['without an empty line between events', `data: ${ONE}\ndata: ${TWO}\n`],
-  ['without an end of the last line', `data: ${ONE}\n\ndata: ${TWO}`],
+  ['without a line break at the end', `data: ${ONE}\n\ndata: ${TWO}`],
   ['with carriage returns alone', `data: ${ONE}\r\rdata: ${TWO}\r\r`],
   ['as JSON lines', `${ONE}\n${TWO}\n`],
-  ['as JSON lines without an end', `\n${ONE}\r\n${TWO}`],
+  ['as JSON lines without a line break at the end', `\n${ONE}\r\n${TWO}`],
   ['as a list', `[${ONE},\n${TWO}]`],
   ['as a list that is printed in pieces', `[${ONE}\n,\n${TWO}\n]\n`],
 ])('reads events %s, in pieces of any size [provider.faults]', (_, stream) => {

@@ -161,11 +161,11 @@ const messageOf = (id: string, node: Fields): Message => {
   const isShown = isForAll(recipient) || isShownCall(recipient);
   const isHidden = metadataFields['is_visually_hidden_from_conversation'] === true || !isShown;
   const isAnswer = role === 'assistant' || (role === 'tool' && SHOWN_TOOL_CONTENT.has(parts['content_type']));
-  const isSaid = !isHidden && (fullText !== '' || reasoning !== '');
+  const hasContent = !isHidden && (fullText !== '' || reasoning !== '');
   return {
     id,
     parent: textOf(node['parent']) || undefined,
-    role: !isSaid ? 'nobody' : role === 'user' ? 'user' : isAnswer ? 'assistant' : 'nobody',
+    role: !hasContent ? 'nobody' : role === 'user' ? 'user' : isAnswer ? 'assistant' : 'nobody',
     text: role === 'user' ? fullText : withoutDirectives(withoutMarks(fullText)),
     reasoning,
     files: filesOf(parts, metadataFields),

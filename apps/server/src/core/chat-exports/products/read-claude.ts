@@ -73,8 +73,8 @@ const citedPages = (parts: readonly Fields[]): string => {
 /** The words of a message's parts: texts, spoken notes, and the last version of each document. */
 const wordsOf = (parts: readonly Fields[], documents: Documents): string[] => {
   const words = parts.map((part) => {
-    const isSaid = part['type'] === 'text' || part['type'] === 'voice_note';
-    if (isSaid) return { key: '', text: textOf(part['text']) };
+    const hasContent = part['type'] === 'text' || part['type'] === 'voice_note';
+    if (hasContent) return { key: '', text: textOf(part['text']) };
     const program = part['name'] === 'repl' ? textOf(fieldsOf(part['input'])['code']) : '';
     return program === '' ? artifactOf(part, documents) : { key: '', text: fenced(program, 'javascript') };
   });

@@ -55,10 +55,10 @@ export const readDeepSeek = (value: Fields, now: number): ExportedChat => {
     }
     for (const each of line.toReversed()) {
       const parent = textOf(fieldsOf(mapping[each])['parent']);
-      const isSaid = Object.keys(fieldsOf(fieldsOf(mapping[each])['message'])).length > 0;
+      const hasContent = Object.keys(fieldsOf(fieldsOf(mapping[each])['message'])).length > 0;
       const before = fieldsOf(fieldsOf(mapping[parent])['message']);
       const isAfterMessage = Object.keys(before).length > 0;
-      isAnswer.set(each, isSaid && isAfterMessage && !(isAnswer.get(parent) ?? false));
+      isAnswer.set(each, hasContent && isAfterMessage && !(isAnswer.get(parent) ?? false));
     }
     return isAnswer.get(id) ?? false;
   };

@@ -4,7 +4,7 @@ import { withoutDirectives } from '../directive-blocks.ts';
 import { splitThought } from '../split-thought.ts';
 import { fieldsOf, listOf, momentOf, textOf, type Fields } from '../plain-values.ts';
 
-/** Exports of early 2025 have the thinking at the beginning of the text. */
+/** Exports of early 2025 put the reasoning at the beginning of the text. */
 const THOUGHT = /^\s*:::thinking\n([\s\S]*?)\n:::\s*/;
 
 /** Returns a message's text: from `text`, or in newer exports from the list `content`. */
@@ -28,12 +28,12 @@ const readMessage = (message: Fields): { text: string; reasoning: string } => {
 /** Flattens messages, each with its parent; recursive exports nest them as `children`. */
 const flattened = (roots: readonly unknown[]): { fields: Fields; parent: string | undefined }[] => {
   const flat: { fields: Fields; parent: string | undefined }[] = [];
-  const waiting = roots.map((root) => ({ fields: fieldsOf(root), parent: undefined as string | undefined }));
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
+  const pending = roots.map((root) => ({ fields: fieldsOf(root), parent: undefined as string | undefined }));
+  for (let next = pending.pop(); next; next = pending.pop()) {
     const { fields } = next;
     flat.push({ fields, parent: next.parent ?? (textOf(fields['parentMessageId']) || undefined) });
     const id = textOf(fields['messageId']);
-    for (const child of listOf(fields['children'])) waiting.push({ fields: fieldsOf(child), parent: id });
+    for (const child of listOf(fields['children'])) pending.push({ fields: fieldsOf(child), parent: id });
   }
   return flat;
 };
@@ -43,11 +43,11 @@ const messageOf = ({ fields, parent }: { fields: Fields; parent: string | undefi
   const files = listOf(fields['files']).flatMap((file) => textOf(fieldsOf(file)['filename']) || []);
   const fullText = [...files.map((name) => `[${name}]`), text].filter(Boolean).join('\n\n');
   // An error of the service is not an answer.
-  const isSaid = fields['error'] !== true && (fullText !== '' || reasoning !== '');
+  const hasContent = fields['error'] !== true && (fullText !== '' || reasoning !== '');
   return {
     id: textOf(fields['messageId']),
     parent,
-    role: isSaid ? (fields['isCreatedByUser'] === true ? 'user' : 'assistant') : 'nobody',
+    role: hasContent ? (fields['isCreatedByUser'] === true ? 'user' : 'assistant') : 'nobody',
     text: fullText,
     reasoning,
     model: fields['isCreatedByUser'] === true ? '' : textOf(fields['model']),
@@ -55,7 +55,7 @@ const messageOf = ({ fields, parent }: { fields: Fields; parent: string | undefi
   };
 };
 
-/** A conversation that LibreChat exported as JSON: one file each. */
+/** Reads a conversation that LibreChat exported as a JSON file. */
 export const readLibreChat = (value: Fields, now: number): ExportedChat => {
   const messages = flattened([...listOf(value['messages']), ...listOf(value['messagesTree'])])
     .map(messageOf)

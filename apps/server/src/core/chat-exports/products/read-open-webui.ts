@@ -27,11 +27,11 @@ const messageOf = (id: string, message: Fields): Message => {
     return textOf(name) || (type === 'image' ? 'image' : []);
   });
   const fullText = [...files.map((name) => `[${name}]`), text.trim()].filter(Boolean).join('\n\n');
-  const isSaid = fullText !== '' || thoughts.length > 0;
+  const hasContent = fullText !== '' || thoughts.length > 0;
   return {
     id,
     parent: textOf(message['parentId']) || undefined,
-    role: isSaid ? roleOf(message['role']) : 'nobody',
+    role: hasContent ? roleOf(message['role']) : 'nobody',
     text: fullText,
     reasoning: thoughts.join('\n\n'),
     model: textOf(message['model']),

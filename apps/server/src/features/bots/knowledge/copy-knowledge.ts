@@ -18,8 +18,8 @@ type Deps = {
 };
 
 /**
- * Copies a bot's knowledge without forgotten sources. Files are copied as learned; pages without a file are
- * fetched for the copy.
+ * Copies a bot's knowledge without forgotten sources. Copied files need not be learned again; pages without a
+ * file are fetched for the copy.
  */
 export const createCopyKnowledge = ({ sources, shelf, files, runs, clock }: Deps) => {
   const sourcesOf = async (botId: string, tx?: Transaction): Promise<BotSourceRow[]> =>

@@ -26,7 +26,7 @@ export type VisitorDeps = {
   notifyLeadsChanged: (ownerId: string, botId: string) => Promise<void>;
 };
 
-type AskToB = Pick<Ask, 'msgId' | 'prompt' | 'sessionId' | 'parentId' | 'fileIds'>;
+type VisitorQuestion = Pick<Ask, 'msgId' | 'prompt' | 'sessionId' | 'parentId' | 'fileIds'>;
 type LeadInput = Pick<Lead, 'name' | 'contact' | 'question' | 'isHandOver'>;
 
 export type VisitorService = ReturnType<typeof createVisitorService>;
@@ -76,7 +76,7 @@ export const createVisitorService = (deps: VisitorDeps) => {
       locale: Locale,
     ) => conversation.history.page(caller.visitorId, { sessionId, msgId }, window, locale),
 
-    async ask(caller: VisitorCaller, input: AskToB, locale: Locale) {
+    async ask(caller: VisitorCaller, input: VisitorQuestion, locale: Locale) {
       await access.requireVisited(caller.botId);
       const page = await conversation.history.page(
         caller.visitorId,

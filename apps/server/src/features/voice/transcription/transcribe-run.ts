@@ -58,7 +58,7 @@ class NoTranscriber extends Error {}
 /** The stored result of transcribing one piece. */
 type PieceTranscript = { segments: Segment[]; from: number; seconds: number };
 
-/** A shorter rest is a rounding error. */
+/** A remainder shorter than this is a rounding error. */
 const ROUNDING_TOLERANCE_SECONDS = 0.01;
 
 /** Services read only the end of longer hints. */

@@ -29,8 +29,8 @@ const partsOf = (table: OdfElement, name: string): OdfElement[] =>
     each.localName === name ? [each] : GROUPS.has(each.localName) ? partsOf(each, name) : [],
   );
 
-const numberIn = (element: OdfElement, name: string, most: number): number =>
-  Math.min(most, Math.max(1, Number(attribute(element, name) ?? 1) || 1));
+const numberIn = (element: OdfElement, name: string, max: number): number =>
+  Math.min(max, Math.max(1, Number(attribute(element, name) ?? 1) || 1));
 
 const isHidden = (element: OdfElement): boolean =>
   /^(?:collapse|filter)$/.test(attribute(element, 'visibility') ?? '');
@@ -92,6 +92,6 @@ export const readOdfTable = (table: OdfElement, { wordsOf }: Context): OdfTable 
 
 /** Rows of a table as lines of the same width. */
 export const tableLines = (rows: readonly (readonly string[])[]): string => {
-  const width = rows.reduce((most, { length }) => Math.max(most, length), 0);
+  const width = rows.reduce((max, { length }) => Math.max(max, length), 0);
   return rows.map((cells) => tableLine(Array.from({ length: width }, (_, at) => cells[at] ?? ''))).join('\n');
 };

@@ -103,5 +103,5 @@ const unit = (x: number, y: number) => {
   return { x: x / length, y: y / length };
 };
 
-const within = (value: number | undefined, least: number, most: number, otherwise: number): number =>
-  value !== undefined && value >= least && value <= most && value !== 0 ? value : otherwise;
+const within = (value: number | undefined, min: number, max: number, otherwise: number): number =>
+  value !== undefined && value >= min && value <= max && value !== 0 ? value : otherwise;

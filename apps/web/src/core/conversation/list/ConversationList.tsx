@@ -20,7 +20,7 @@ type Props = {
 };
 
 /** Minimum length of a list for which a search field is shown. */
-const SEARCHED_FROM = 6;
+const MIN_SEARCHED_CHATS = 6;
 
 /** The user's conversations in a scope, most recent first, searchable by title and content. */
 export const ConversationList = ({ conversationScope, current, onChosen }: Props) => {
@@ -31,7 +31,7 @@ export const ConversationList = ({ conversationScope, current, onChosen }: Props
   const all = useInfiniteQuery(scopeConversationsQuery(conversationScope));
   const topics = useInfiniteQuery(scopeConversationsQuery(conversationScope, search));
   const rows = conversationsOf(topics.data);
-  const isSearched = query !== '' || (all.data?.pages[0]?.total ?? 0) >= SEARCHED_FROM;
+  const isSearched = query !== '' || (all.data?.pages[0]?.total ?? 0) >= MIN_SEARCHED_CHATS;
   const none = text(search === '' ? 'listNone' : 'listNoneFit');
   const words = { failed: text('listFailed'), again: text('again'), none, more: text('listMore') };
   return (

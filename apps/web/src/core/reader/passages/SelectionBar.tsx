@@ -43,7 +43,7 @@ const Target = ({
 export const SelectionBar = ({ fileId, root, onSent }: Props) => {
   const text = useText(readerTexts);
   const targets = useSendTargets();
-  const [isWanted, setWanted] = useState(false);
+  const [isWanted, setIsWanted] = useState(false);
   const { data: file } = useQuery({ ...fileTextQuery(fileId), enabled: isWanted });
   const [shown, setShown] = useState<BarPlace>();
 
@@ -51,7 +51,7 @@ export const SelectionBar = ({ fileId, root, onSent }: Props) => {
     const { current } = root;
     const range = selectedIn(current);
     // The text of a page shown as a picture is fetched only when needed.
-    if (range) setWanted(true);
+    if (range) setIsWanted(true);
     const anchor = range && file && selectedPassage(range, file);
     if (!current || !anchor) return setShown(undefined);
     const frame = current.getBoundingClientRect();

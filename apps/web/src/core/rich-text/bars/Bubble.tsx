@@ -45,8 +45,8 @@ export const Bubble = ({ editor, host, Tools }: Props) => {
   const text = useText(richTextTexts);
   const bar = useRef<HTMLDivElement>(null);
   const place = useEditorValue(editor, placeAt);
-  const [isLinking, setLinking] = useState(false);
-  const [isWithin, setWithin] = useState(false);
+  const [isLinking, setIsLinking] = useState(false);
+  const [isWithin, setIsWithin] = useState(false);
   const isShown = place !== undefined && (place.isFocused || isWithin);
 
   useLayoutEffect(() => {
@@ -66,17 +66,17 @@ export const Bubble = ({ editor, host, Tools }: Props) => {
 
   if (!isShown) return null;
   const leave = () => {
-    setLinking(false);
-    setWithin(false);
+    setIsLinking(false);
+    setIsWithin(false);
     editor.commands.focus();
   };
   return (
     <div
-      onFocus={() => setWithin(true)}
+      onFocus={() => setIsWithin(true)}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return;
-        setWithin(false);
-        setLinking(false);
+        setIsWithin(false);
+        setIsLinking(false);
       }}
     >
       <Toolbar
@@ -96,7 +96,7 @@ export const Bubble = ({ editor, host, Tools }: Props) => {
         ) : (
           <>
             {Tools && <Tools editor={editor} />}
-            <MarkButtons editor={editor} size={28} onLink={() => setLinking(true)} />
+            <MarkButtons editor={editor} size={28} onLink={() => setIsLinking(true)} />
           </>
         )}
       </Toolbar>

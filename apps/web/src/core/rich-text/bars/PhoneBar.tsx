@@ -24,9 +24,9 @@ const stateOf = (editor: Editor) => ({
 export const PhoneBar = ({ editor }: { editor: Editor }) => {
   const text = useText(richTextTexts);
   const { canUndo, canRedo, isInTable, isOnPicture } = useEditorValue(editor, stateOf);
-  const [isLinking, setLinking] = useState(false);
+  const [isLinking, setIsLinking] = useState(false);
   const done = () => {
-    setLinking(false);
+    setIsLinking(false);
     editor.commands.focus();
   };
   return (
@@ -51,7 +51,7 @@ export const PhoneBar = ({ editor }: { editor: Editor }) => {
           </IconButton>
           {isOnPicture && <PictureForm editor={editor} onLeave={done} />}
           {isInTable && <TableButtons editor={editor} size={36} />}
-          <MarkButtons editor={editor} size={36} onLink={() => setLinking(true)} />
+          <MarkButtons editor={editor} size={36} onLink={() => setIsLinking(true)} />
           {offeredChoices(editor).map((choice) => (
             <IconButton
               key={choice.name}

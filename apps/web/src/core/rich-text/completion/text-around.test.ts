@@ -31,7 +31,7 @@ describe('the position for a suggestion [write.completion]', () => {
 
   it.each([
     ['within a word', [paragraph(words('tower'))], 3, 3],
-    ['with words chosen', [paragraph(words('a tower'))], 3, 8],
+    ['a selection', [paragraph(words('a tower'))], 3, 8],
     ['in an empty line', [paragraph(words('tower')), paragraph()], 8, 8],
     ['after a letter', [paragraph(words('a'))], 2, 2],
     ['in code', [{ type: 'codeBlock', content: [words('const a = 1')] }], 12, 12],

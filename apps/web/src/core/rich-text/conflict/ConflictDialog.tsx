@@ -40,10 +40,10 @@ export const ConflictDialog = ({
   onClose,
 }: Props) => {
   const text = useText(richTextTexts);
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
   const busily = (work: () => Promise<unknown>) => {
-    setBusy(true);
-    void work().finally(() => setBusy(false));
+    setIsBusy(true);
+    void work().finally(() => setIsBusy(false));
   };
   return (
     <Dialog

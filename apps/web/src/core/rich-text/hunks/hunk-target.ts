@@ -54,9 +54,9 @@ export const targetMarkdown = (state: EditorState, { from, to, isInline }: Targe
   asMarkdown(state.doc.slice(from, to).content, isInline);
 
 /** Returns the text before and after a target, truncated to a maximum length on each side. */
-export const aroundTarget = ({ doc }: EditorState, { from, to }: Target, most: number) => ({
-  before: doc.textBetween(Math.max(0, from - 2 * most), from, '\n\n', ' ').slice(-most),
-  after: doc.textBetween(to, Math.min(doc.content.size, to + 2 * most), '\n\n', ' ').slice(0, most),
+export const aroundTarget = ({ doc }: EditorState, { from, to }: Target, maxLength: number) => ({
+  before: doc.textBetween(Math.max(0, from - 2 * maxLength), from, '\n\n', ' ').slice(-maxLength),
+  after: doc.textBetween(to, Math.min(doc.content.size, to + 2 * maxLength), '\n\n', ' ').slice(0, maxLength),
 });
 
 const inlineOf = (schema: Schema, blocks: readonly EditorNode[]): EditorNode => {

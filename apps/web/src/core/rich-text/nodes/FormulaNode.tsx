@@ -47,9 +47,9 @@ export const FormulaNode = ({ attrs, isSelected, change, remove }: NodeProps) =>
   const { isReadOnly } = use(WritingContext);
   const tex = stringOf(attrs['tex']);
   const isDisplay = attrs['isDisplay'] !== false;
-  const [isEdited, setEdited] = useState(tex === '');
+  const [isEdited, setIsEdited] = useState(tex === '');
   const done = (written: string | undefined) => {
-    setEdited(false);
+    setIsEdited(false);
     // An unescaped dollar sign would end the formula.
     const next = (written ?? tex).replace(/(?<!\\)\$/g, '\\$').trim();
     if (next === '') remove();
@@ -63,7 +63,7 @@ export const FormulaNode = ({ attrs, isSelected, change, remove }: NodeProps) =>
       type="button"
       className="formula-button"
       data-selected={isSelected || undefined}
-      onClick={() => setEdited(true)}
+      onClick={() => setIsEdited(true)}
     >
       <span className="formula-name">{text('changeFormula', { tex })}</span>
       <span aria-hidden inert>

@@ -52,16 +52,16 @@ export const Cropping = () => {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [area, setArea] = useState<Area>();
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
 
   const cut = async () => {
     if (!editor || !file || !area) return;
-    setBusy(true);
+    setIsBusy(true);
     const cropped = await drawPart(file, area)
       .then((part) => uploadPicture(editor, part))
       // `call` has already shown the error.
       .catch(() => undefined);
-    setBusy(false);
+    setIsBusy(false);
     if (cropped === undefined) return;
     const node = editor.state.doc.nodeAt(at);
     if (node && stringOf(node.attrs['source']) === source)

@@ -16,8 +16,8 @@ type Props = {
 
 export const EncodingButton = ({ fileId, name, onUse, isIcon = false }: Props) => {
   const text = useText(encodingTexts);
-  const [isOpen, setOpen] = useState(false);
-  const open = () => setOpen(true);
+  const [isOpen, setIsOpen] = useState(false);
+  const open = () => setIsOpen(true);
   return (
     <>
       {isIcon ? (
@@ -29,7 +29,9 @@ export const EncodingButton = ({ fileId, name, onUse, isIcon = false }: Props) =
           {text('encodingWrong')}
         </Button>
       )}
-      {isOpen && <EncodingDialog fileId={fileId} name={name} onUse={onUse} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <EncodingDialog fileId={fileId} name={name} onUse={onUse} onClose={() => setIsOpen(false)} />
+      )}
     </>
   );
 };

@@ -13,7 +13,7 @@ import styles from './Boards.module.css';
 
 export const BoardOptions = ({ board: { boardId, name } }: { board: DrawBoard }) => {
   const text = useText(drawTexts);
-  const [isNaming, setNaming] = useState(false);
+  const [isNaming, setIsNaming] = useState(false);
   const remove = () => {
     filterBy({ boardId: '' });
     offerUndo(removeBoard(boardId), {
@@ -29,7 +29,7 @@ export const BoardOptions = ({ board: { boardId, name } }: { board: DrawBoard })
           label={text('boardName')}
           name={name}
           onEnd={(next) => {
-            setNaming(false);
+            setIsNaming(false);
             if (next !== undefined) void renameBoard(boardId, next);
           }}
         />
@@ -39,7 +39,7 @@ export const BoardOptions = ({ board: { boardId, name } }: { board: DrawBoard })
     <OptionsMenu label={text('options', { name })}>
       {(close) => (
         <>
-          <MenuItem icon={<IconPencil size={16} stroke={1.7} />} onSelect={() => setNaming(true)}>
+          <MenuItem icon={<IconPencil size={16} stroke={1.7} />} onSelect={() => setIsNaming(true)}>
             {text('renameBoard')}
           </MenuItem>
           <MenuItem

@@ -42,7 +42,7 @@ export const maskOf = (marks: readonly Mark[], { width, height }: Size): string 
   return canvas.toDataURL('image/png');
 };
 
-const clamped = (value: number, most: number): number => Math.min(most, Math.max(0, value));
+const clamped = (value: number, max: number): number => Math.min(max, Math.max(0, value));
 
 /** Moves a rectangle within the picture with the arrow keys, or with Shift only its opposite corner. */
 export const movedBox = (

@@ -46,7 +46,7 @@ type Props = {
 
 export const NoteMenu = ({ note, mayWrite, onBefore, onCheck, onDeleted }: Props) => {
   const text = useText(noteTexts);
-  const [areVersionsOpen, setVersionsOpen] = useState<boolean>();
+  const [areVersionsOpen, setAreVersionsOpen] = useState<boolean>();
   const { notebookId, noteId, isPinned } = note;
 
   const saveThen = (work: () => unknown) => void (onBefore?.() ?? Promise.resolve()).then(work);
@@ -99,7 +99,7 @@ export const NoteMenu = ({ note, mayWrite, onBefore, onCheck, onDeleted }: Props
               )}
               <MenuItem
                 icon={<IconHistory size={16} stroke={1.7} />}
-                onSelect={closeAnd(() => setVersionsOpen(true))}
+                onSelect={closeAnd(() => setAreVersionsOpen(true))}
               >
                 {text('versions')}
               </MenuItem>
@@ -141,12 +141,12 @@ export const NoteMenu = ({ note, mayWrite, onBefore, onCheck, onDeleted }: Props
         }}
       </OptionsMenu>
       {areVersionsOpen !== undefined && (
-        <OnDemand isWanted={areVersionsOpen} onMissing={() => setVersionsOpen(false)}>
+        <OnDemand isWanted={areVersionsOpen} onMissing={() => setAreVersionsOpen(false)}>
           <VersionsDialog
             note={note}
             mayWrite={mayWrite}
             isOpen={areVersionsOpen}
-            onClose={() => setVersionsOpen(false)}
+            onClose={() => setAreVersionsOpen(false)}
           />
         </OnDemand>
       )}

@@ -27,7 +27,7 @@ const ToNote = ({ onDone }: { onDone: () => void }) => {
   const { sent } = useNoteToSave();
   const [chosen, setChosen] = useState(notebookHere);
   const [noteId, setNoteId] = useState('');
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
   const query = useInfiniteQuery(notebooksQuery({ search: '', whose: 'all', sort: 'used' }));
   const { data } = query;
   useAllPages(query);
@@ -44,7 +44,7 @@ const ToNote = ({ onDone }: { onDone: () => void }) => {
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    setBusy(true);
+    setIsBusy(true);
     try {
       const notebook = selected ?? (await notebookFor(sent.title.trim() || text('newNotebook')));
       const note = await (noteId === ''
@@ -55,7 +55,7 @@ const ToNote = ({ onDone }: { onDone: () => void }) => {
       notify(text('kept', { name: notebook.name }), 'success', TOAST_MS, { label: text('open'), run });
     } catch {
       // `call` has already shown the error.
-      setBusy(false);
+      setIsBusy(false);
     }
   };
   return (

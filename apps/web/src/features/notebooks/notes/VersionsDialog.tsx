@@ -19,14 +19,14 @@ const Versions = ({ note, mayWrite, onClose }: Omit<Props, 'isOpen'>) => {
   const text = useText(noteTexts);
   const when = useRelativeTime();
   const [chosen, setChosen] = useState<number>();
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
   const { data: versions = [] } = useQuery(versionsQuery(note));
   const newest = versions[0]?.version;
   const version = chosen ?? newest ?? note.version;
   const { data: selectedNote } = useQuery({ ...versionQuery(note, version), enabled: newest !== undefined });
 
   const restore = async () => {
-    setBusy(true);
+    setIsBusy(true);
     try {
       const name = { notebookId: note.notebookId, noteId: note.noteId };
       cacheNote(await call(restoreNoteVersion, { ...name, version, current: newest ?? note.version }));
@@ -34,7 +34,7 @@ const Versions = ({ note, mayWrite, onClose }: Omit<Props, 'isOpen'>) => {
       onClose();
     } catch {
       // `call` has already shown the error.
-      setBusy(false);
+      setIsBusy(false);
     }
   };
 

@@ -31,8 +31,8 @@ export const DocumentList = ({ current, onOpen }: Props) => {
   const text = useText(documentTexts);
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
-  const [isTrash, setTrash] = useState(false);
-  const [isNaming, setNaming] = useState(false);
+  const [isTrash, setIsTrash] = useState(false);
+  const [isNaming, setIsNaming] = useState(false);
   const sort = useSort(({ by }) => by);
   const search = useSettled(typed.trim());
   const { data: folders = [] } = useQuery(foldersQuery);
@@ -103,7 +103,7 @@ export const DocumentList = ({ current, onOpen }: Props) => {
               target.value = '';
             }}
           />
-          <IconButton size={28} label={text('newFolder')} onClick={() => setNaming(true)}>
+          <IconButton size={28} label={text('newFolder')} onClick={() => setIsNaming(true)}>
             <IconFolderPlus size={16} stroke={1.7} />
           </IconButton>
         </div>
@@ -119,7 +119,7 @@ export const DocumentList = ({ current, onOpen }: Props) => {
                   label={text('folderName')}
                   name=""
                   onEnd={(name) => {
-                    setNaming(false);
+                    setIsNaming(false);
                     if (name !== undefined) void makeFolder(name);
                   }}
                 />
@@ -141,7 +141,7 @@ export const DocumentList = ({ current, onOpen }: Props) => {
           type="button"
           className={styles['fold']}
           aria-expanded={isTrash}
-          onClick={() => setTrash(!isTrash)}
+          onClick={() => setIsTrash(!isTrash)}
         >
           <IconTrash size={15} stroke={1.7} />
           {text('trash')}

@@ -18,7 +18,7 @@ type Props = { document: DocumentCard; isCurrent: boolean; onOpen: () => void };
 export const DocumentRow = ({ document, isCurrent, onOpen }: Props) => {
   const text = useText(documentTexts);
   const when = useRelativeTime();
-  const [isNaming, setNaming] = useState(false);
+  const [isNaming, setIsNaming] = useState(false);
   const { documentId, folderId, updateDate } = document;
   const title = titleOfDocument(document) || text('untitled');
   if (isNaming)
@@ -28,7 +28,7 @@ export const DocumentRow = ({ document, isCurrent, onOpen }: Props) => {
           label={text('rename')}
           name={title}
           onEnd={(name) => {
-            setNaming(false);
+            setIsNaming(false);
             if (name !== undefined) void renameTo(documentId, name);
           }}
         />
@@ -49,7 +49,7 @@ export const DocumentRow = ({ document, isCurrent, onOpen }: Props) => {
         <OptionsMenu label={text('options', { title })} align="end">
           {(close) => (
             <>
-              <MenuItem icon={<IconPencil size={16} />} onSelect={() => setNaming(true)}>
+              <MenuItem icon={<IconPencil size={16} />} onSelect={() => setIsNaming(true)}>
                 {text('rename')}
               </MenuItem>
               <FolderItems documentId={documentId} folderId={folderId} onDone={close} />

@@ -21,8 +21,8 @@ type Props = {
 export const FolderRow = ({ folder: { folderId, name, documents }, current, onOpen }: Props) => {
   const text = useText(documentTexts);
   const sort = useSort(({ by }) => by);
-  const [isOpen, setOpen] = useState(false);
-  const [isNaming, setNaming] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
+  const [isNaming, setIsNaming] = useState(false);
   if (isNaming)
     return (
       <div className={styles['naming']}>
@@ -30,7 +30,7 @@ export const FolderRow = ({ folder: { folderId, name, documents }, current, onOp
           label={text('folderName')}
           name={name}
           onEnd={(next) => {
-            setNaming(false);
+            setIsNaming(false);
             if (next !== undefined) void renameFolder(folderId, next);
           }}
         />
@@ -43,7 +43,7 @@ export const FolderRow = ({ folder: { folderId, name, documents }, current, onOp
           type="button"
           className={styles['folder']}
           aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
+          onClick={() => setIsOpen(!isOpen)}
         >
           <IconChevronRight size={14} className={styles['chevron']} />
           <IconFolder size={16} stroke={1.7} />
@@ -54,7 +54,7 @@ export const FolderRow = ({ folder: { folderId, name, documents }, current, onOp
           <OptionsMenu label={text('options', { title: name })} align="end">
             {(close) => (
               <>
-                <MenuItem icon={<IconPencil size={16} />} onSelect={() => setNaming(true)}>
+                <MenuItem icon={<IconPencil size={16} />} onSelect={() => setIsNaming(true)}>
                   {text('rename')}
                 </MenuItem>
                 <MenuItem

@@ -12,7 +12,7 @@ import { eraseDocument, restoreFromTrash } from './queries.ts';
 export const TrashedRow = ({ document }: { document: DocumentCard }) => {
   const text = useText(documentTexts);
   const opener = useId();
-  const [isAsking, setAsking] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   const title = titleOfDocument(document) || text('untitled');
   return (
     <li className={styles['row']}>
@@ -23,7 +23,7 @@ export const TrashedRow = ({ document }: { document: DocumentCard }) => {
           no={text('keep')}
           opener={opener}
           onYes={() => void eraseDocument(document.documentId)}
-          onNo={() => setAsking(false)}
+          onNo={() => setIsAsking(false)}
           className={styles['asking']}
         />
       ) : (
@@ -40,7 +40,7 @@ export const TrashedRow = ({ document }: { document: DocumentCard }) => {
             id={opener}
             size={28}
             label={text('eraseNamed', { title })}
-            onClick={() => setAsking(true)}
+            onClick={() => setIsAsking(true)}
           >
             <IconX size={16} stroke={1.7} />
           </IconButton>

@@ -68,7 +68,7 @@ export const PosterPanel = ({ document }: { document: OpenDocument }) => {
     ...publicationQuery(document.id),
     enabled: document.revision > 0 && isSignedIn(),
   });
-  const [typedLink, setLink] = useState<string>();
+  const [typedLink, setTypedLink] = useState<string>();
   const link = typedLink ?? (publication ? new URL(publication.url, location.origin).href : '');
   const hasCode = style.hasQrCode && isLink(link);
   const [wantedCount, setWantedCount] = useState<number>();
@@ -163,7 +163,7 @@ export const PosterPanel = ({ document }: { document: OpenDocument }) => {
         style={style}
         onChange={change}
         link={link}
-        onLink={setLink}
+        onLink={setTypedLink}
         count={wantedCount}
         onCount={setWantedCount}
       />

@@ -18,12 +18,12 @@ export const PagePassword = ({
 }) => {
   const text = useText(publishingTexts);
   const { change } = usePublication(documentId);
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const [password, setPassword] = useState('');
   const isShown = isOpen || hasPassword;
 
   const turn = (isOn: boolean) => {
-    setOpen(isOn);
+    setIsOpen(isOn);
     if (!isOn && hasPassword) change.mutate({ password: null });
   };
   const set = (event: SubmitEvent<HTMLFormElement>) => {

@@ -22,7 +22,7 @@ const titled = (title: string, content: string): string => `${title}\n\n${conten
 /** Whether the page is up to date. If not, shows the changes and a button to publish them. */
 export const PageState = ({ document, publication, isBusy, onUpdate }: Props) => {
   const text = useText(publishingTexts);
-  const [isShown, setShown] = useState(false);
+  const [isShown, setIsShown] = useState(false);
   const now = useTextOf(document.editor);
   const { title, content, isExpired } = publication;
   const before = useMemo(() => writeMarkdown(readMarkdown(content)), [content]);
@@ -53,7 +53,7 @@ export const PageState = ({ document, publication, isBusy, onUpdate }: Props) =>
         <Button variant="filled" size="sm" isBusy={isBusy} onClick={onUpdate}>
           {text('update')}
         </Button>
-        <Button size="sm" variant="subtle" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+        <Button size="sm" variant="subtle" aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
           {text(isShown ? 'hide' : 'show')}
         </Button>
       </div>

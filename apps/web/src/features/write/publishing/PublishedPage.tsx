@@ -29,11 +29,11 @@ export const PublishedPage = ({ document, publication, isBusy, onUpdate }: Props
   const text = useText(publishingTexts);
   const ago = useRelativeTime();
   const { remove } = usePublication(document.id);
-  const [isAsked, setAsked] = useState(false);
+  const [isAsked, setIsAsked] = useState(false);
   const unpublish = () =>
     remove.mutate(undefined, {
       onSuccess: () => notify(text('gone'), 'success'),
-      onError: () => setAsked(false),
+      onError: () => setIsAsked(false),
     });
   return (
     <div className={styles['page']}>
@@ -54,10 +54,10 @@ export const PublishedPage = ({ document, publication, isBusy, onUpdate }: Props
           opener={UNPUBLISH_BUTTON_ID}
           className={styles['sure']}
           onYes={unpublish}
-          onNo={() => setAsked(false)}
+          onNo={() => setIsAsked(false)}
         />
       ) : (
-        <Button id={UNPUBLISH_BUTTON_ID} size="sm" variant="subtle" onClick={() => setAsked(true)}>
+        <Button id={UNPUBLISH_BUTTON_ID} size="sm" variant="subtle" onClick={() => setIsAsked(true)}>
           {text('unpublish')}
         </Button>
       )}

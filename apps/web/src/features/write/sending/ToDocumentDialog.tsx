@@ -25,7 +25,7 @@ const ToDocument = ({ onDone }: { onDone: () => void }) => {
   const { sent } = useSent();
   const open = useOpenPaper(({ document }) => document);
   const [chosen, setChosen] = useState(open ? HERE : '');
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
   const query = useInfiniteQuery(documentsQuery({ sort: 'updated' }));
   const { data } = query;
   useAllPages(query);
@@ -37,7 +37,7 @@ const ToDocument = ({ onDone }: { onDone: () => void }) => {
   };
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    setBusy(true);
+    setIsBusy(true);
     try {
       const path = await put();
       onDone();
@@ -45,7 +45,7 @@ const ToDocument = ({ onDone }: { onDone: () => void }) => {
       notify(text('sent'), 'success', TOAST_MS, { label: text('open'), run });
     } catch {
       // `call` has already shown the error.
-      setBusy(false);
+      setIsBusy(false);
     }
   };
   return (

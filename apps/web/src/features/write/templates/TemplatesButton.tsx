@@ -11,8 +11,8 @@ const TemplatesDialog = lazyPart(() =>
 
 export const TemplatesButton = ({ onOpen }: { onOpen: (documentId: string) => void }) => {
   const text = useText(templateTexts);
-  const [isOpen, setOpen] = useState(false);
-  const [isWanted, setWanted] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
+  const [isWanted, setIsWanted] = useState(false);
   return (
     <>
       <Button
@@ -20,15 +20,15 @@ export const TemplatesButton = ({ onOpen }: { onOpen: (documentId: string) => vo
         variant="subtle"
         icon={<IconTemplate size={16} stroke={1.7} />}
         onClick={() => {
-          setWanted(true);
-          setOpen(true);
+          setIsWanted(true);
+          setIsOpen(true);
         }}
       >
         {text('templates')}
       </Button>
       {isWanted && (
         <Suspense>
-          <TemplatesDialog isOpen={isOpen} onClose={() => setOpen(false)} onOpen={onOpen} />
+          <TemplatesDialog isOpen={isOpen} onClose={() => setIsOpen(false)} onOpen={onOpen} />
         </Suspense>
       )}
     </>

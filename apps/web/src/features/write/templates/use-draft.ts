@@ -34,7 +34,7 @@ const useUntilWritten = (editor: Editor, isWatched: boolean, onWritten: () => vo
  * remark.
  */
 export const useDraft = ({ id, editor, save }: OpenDocument) => {
-  const [isWriting, setWriting] = useState(false);
+  const [isWriting, setIsWriting] = useState(false);
   const [written, setWritten] = useState<Draft>();
   const controller = useRef<AbortController>(undefined);
   const saver = useRef(save);
@@ -46,7 +46,7 @@ export const useDraft = ({ id, editor, save }: OpenDocument) => {
     const mine = new AbortController();
     controller.current = mine;
     setWritten(undefined);
-    setWriting(true);
+    setIsWriting(true);
     try {
       const title = await writeDraft(editor, draft, mine.signal, again);
       if ((await saver.current()) && title !== '') await renameTo(id, title.slice(0, 100));
@@ -56,7 +56,7 @@ export const useDraft = ({ id, editor, save }: OpenDocument) => {
       notify(error instanceof StreamFault ? error.message : failed, 'warning');
       if (again) setWritten(draft);
     } finally {
-      setWriting(false);
+      setIsWriting(false);
     }
   };
   const begin = useEffectEvent(() => {

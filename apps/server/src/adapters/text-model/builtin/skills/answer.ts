@@ -38,17 +38,17 @@ const FOLLOWS_UP =
 /**
  * Whether one sentence directly follows the other; sentences repeated by overlapping passages are skipped.
  */
-const standTogether = (one: Sentence, other: Sentence): boolean =>
+const areAdjacent = (one: Sentence, other: Sentence): boolean =>
   one.paragraph === other.paragraph && Math.abs(one.position - other.position) === 1;
 
 const before = (sentence: Sentence, sentences: readonly Sentence[]): Sentence | undefined => {
   const previous = sentences[sentence.order - 1];
-  if (previous === undefined || !standTogether(previous, sentence)) return undefined;
+  if (previous === undefined || !areAdjacent(previous, sentence)) return undefined;
   return previous.kind === 'heading' && isSureHeading(previous.text) ? undefined : previous;
 };
 
 /** Returns the list items or rows that follow a sentence ending in a colon. */
-const announced = (sentence: Sentence, sentences: readonly Sentence[]): Sentence[] => {
+const itemsAfterColon = (sentence: Sentence, sentences: readonly Sentence[]): Sentence[] => {
   if (!/[:：]$/.test(sentence.text)) return [];
   const following = sentences.slice(sentence.order + 1, sentence.order + 9);
   const end = following.findIndex(({ kind }) => kind !== 'item');
@@ -69,7 +69,7 @@ const withEmphasis = (question: string, text: string): string => {
   return only === undefined ? escaped : escaped.replace(escapeMarkdown(only), (part) => `**${part}**`);
 };
 
-/** Quotes a sentence with those that belong to it, or with the previous one if it refers back to that. */
+/** Quotes a sentence with its companions; without any, with the previous sentence if the sentence refers to that. */
 const quote = (
   ask: Ask,
   sentence: Sentence,
@@ -94,8 +94,8 @@ const quote = (
 };
 
 /**
- * The sentences quoted with the best one: below a question the rest of its paragraph; otherwise the
- * runner-up, if it is adjacent and scores similarly.
+ * Returns the sentences to quote with the best one: if it follows a question, the rest of its paragraph;
+ * otherwise the runner-up, if that is adjacent and scores similarly.
  */
 const partnersOf = (
   [best, second]: readonly ScoredSentence[],
@@ -111,7 +111,7 @@ const partnersOf = (
     second !== undefined &&
     second.score >= best.score * MIN_JOINED_SCORE &&
     second.sentence.kind !== 'heading' &&
-    standTogether(second.sentence, best.sentence)
+    areAdjacent(second.sentence, best.sentence)
     ? [second.sentence]
     : [];
 };
@@ -132,7 +132,7 @@ const extras = (ranked: readonly ScoredSentence[], shown: string): Sentence[] =>
 };
 
 /** For a question in two parts, returns the best sentence for the part that the lead does not answer. */
-const completing = (question: string, ranked: readonly ScoredSentence[], shown: string): Sentence[] => {
+const findComplement = (question: string, ranked: readonly ScoredSentence[], shown: string): Sentence[] => {
   const lowered = question.toLowerCase();
   const lacks = (text: string) =>
     questionKinds(question).filter(
@@ -155,11 +155,13 @@ const compose = (ask: Ask, ranked: readonly ScoredSentence[], sentences: readonl
   const top = ranked[0]?.sentence;
   if (top === undefined) return words.notFound;
   const lead = `${top.name === '' ? words.textSays : words.says(escapeMarkdown(top.name))}${ask.language === 'zh' ? '' : ' '}${quote(ask, top, sentences, partnersOf(ranked, sentences))}`;
-  const list = announced(top, sentences).map((item) => `- ${escapeMarkdown(item.text)}${cite(item.number)}`);
+  const list = itemsAfterColon(top, sentences).map(
+    (item) => `- ${escapeMarkdown(item.text)}${cite(item.number)}`,
+  );
   const also =
     list.length > 0
       ? []
-      : [...new Set([...completing(ask.instruction, ranked, lead), ...extras(ranked, lead)])]
+      : [...new Set([...findComplement(ask.instruction, ranked, lead), ...extras(ranked, lead)])]
           .slice(0, 2)
           .map((sentence) => `- ${quote(ask, sentence, sentences)}`);
   return [

@@ -16,7 +16,7 @@ const WEEKDAY_NAMES: ReadonlyMap<string, number> = new Map(
     }),
   ),
 );
-/** Plurals, and forms of other cases and of the Portuguese names. */
+/** Plurals, inflected forms, and Portuguese names. */
 const OTHER_WEEKDAYS: readonly (readonly [RegExp, number])[] = [
   [/^(?:mondays|montags?|lundis|понедельник\p{L}*|segunda-feira|월요일\p{L}*)$/u, 1],
   [/^(?:tuesdays|dienstags?|mardis|вторник\p{L}*|terça-feira|화요일\p{L}*)$/u, 2],
@@ -74,7 +74,7 @@ const monthsIn = (text: string): Set<number> => {
 const EASTERN_DATE = /(?<!\d)(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[日号號일]/gu;
 /** A day before or after a word, which may be the name of a month. */
 const DAY_BEFORE = /(?<![\d.,:-])(\d{1,2})(?:st|nd|rd|th|er|\.|º)?\s(?:de |of )?(\p{L}[\p{L}\p{M}]{2,20})/gu;
-const DAY_BEHIND =
+const DAY_AFTER =
   /(?<![\p{L}\p{M}])(\p{L}[\p{L}\p{M}]{2,20})\s(\d{1,2})(?:st|nd|rd|th)?(?![\d:]|[.,]\d|\s?(?:年|%|pm\b|am\b))/gu;
 
 /** Days of a month, as the month times 100 plus the day. */
@@ -86,11 +86,11 @@ const datesIn = (text: string): Set<number> => {
   return new Set([
     ...[...text.matchAll(EASTERN_DATE)].map(([, month = '', day = '']) => Number(month) * 100 + Number(day)),
     ...[...text.matchAll(DAY_BEFORE)].flatMap(([, day = '', name = '']) => dateOf(name, day)),
-    ...[...text.matchAll(DAY_BEHIND)].flatMap(([, name = '', day = '']) => dateOf(name, day)),
+    ...[...text.matchAll(DAY_AFTER)].flatMap(([, name = '', day = '']) => dateOf(name, day)),
   ]);
 };
 
-/** Names of time zones, in which a day may be another one. */
+/** Names of time zones. Conversion to another time zone may change the day. */
 const TIME_ZONE =
   /\b(?:[ECMP][SD]?T|UTC|GMT|CEST?|BST|JST|KST|IST)\b|[京東东]时间|[京東]時間|时区|時區|time zone/u;
 
@@ -133,7 +133,7 @@ const fractionsIn = (text: string): Set<number> =>
   ]);
 
 /**
- * Whether a translation has another weekday, month, day of a month, quarter of a year or fraction in place of one that the source
+ * Whether a translation changes a weekday, month, day of a month, quarter of a year or fraction that the source
  * writes in words, such as Friday for 周四.
  */
 export const changesNamedValue = (source: string, target: string): boolean =>

@@ -12,7 +12,7 @@ const MIN_NUMBER_DISTANCE = 0.5;
 const MAX_NUMBER_DISTANCE = 12;
 const NUMBER = /^\d{1,4}$/;
 const SENTENCE_END = /[.!?:;。！？：；…]["'”’»)\]）】」』]*$/u;
-/** Minimum share of lines that continue in the next one: items of a list end with their line. */
+/** Minimum share of lines whose sentence continues in the next line, unlike the items of a list. */
 const RUNNING_SHARE = 0.4;
 /** Minimum width of a full line, as a share of the width of the text. */
 const MIN_FULL_LINE_SHARE = 0.85;
@@ -44,7 +44,7 @@ const rowsBeside = (numbers: readonly Atom[], words: readonly Atom[]): Row[] =>
         ];
   });
 
-/** Whether lines are those of running text, so that most are full and continue in the next one. */
+/** Whether lines belong to running text: many are full, and their sentences continue in the next line. */
 const areRunning = (rows: readonly Row[]): boolean => {
   const [left, right] = [Math.min(...rows.map((row) => row.left)), Math.max(...rows.map((row) => row.right))];
   const running = rows.filter(

@@ -22,7 +22,7 @@ export const FindBar = ({ document: { editor } }: { document: OpenDocument }) =>
   const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
   const [words, setWords] = useState('');
-  const [isCased, setCased] = useState(false);
+  const [isCased, setIsCased] = useState(false);
   const { at, of } = useEditorValue(editor, countOf);
   useEffect(() => {
     field.current?.focus();
@@ -68,7 +68,7 @@ export const FindBar = ({ document: { editor } }: { document: OpenDocument }) =>
           label={text('matchCase')}
           aria-pressed={isCased}
           isActive={isCased}
-          onClick={() => setCased(!isCased)}
+          onClick={() => setIsCased(!isCased)}
         >
           <IconLetterCase size={16} stroke={1.7} />
         </IconButton>

@@ -25,11 +25,11 @@ export const OutlinePanel = ({ document: { editor } }: { document: OpenDocument 
   const text = useText(writeTexts);
   const headings = useEditorValue(editor, headingsAt);
   if (headings.length === 0) return <p className={styles['none']}>{text('noHeadings')}</p>;
-  const least = Math.min(...headings.map(({ level }) => level));
+  const topLevel = Math.min(...headings.map(({ level }) => level));
   return (
     <ul className={styles['outline']}>
       {headings.map(({ position, level, words, isHere }) => (
-        <li key={position} style={{ paddingInlineStart: (level - least) * 14 }}>
+        <li key={position} style={{ paddingInlineStart: (level - topLevel) * 14 }}>
           <button
             type="button"
             className={styles['heading']}

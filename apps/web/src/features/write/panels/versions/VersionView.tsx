@@ -19,15 +19,15 @@ type Props = { document: OpenDocument; revision: number; newest: number; onResto
 /** Line-by-line changes since a version, and a button to restore it. */
 export const VersionView = ({ document, revision, newest, onRestored }: Props) => {
   const text = useText(writeTexts);
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
   const { data: version } = useQuery(versionQuery(document.id, revision));
   if (!version) return <Skeleton height={80} />;
   const now = writeEditor(document.editor.state.doc);
   const changes = changesBetween(version.content, now);
 
   const restore = async () => {
-    setBusy(true);
-    if (!(await document.save())) return setBusy(false);
+    setIsBusy(true);
+    if (!(await document.save())) return setIsBusy(false);
     try {
       const current = Math.max(newest, document.revision);
       cacheDocument(await call(restoreDocumentVersion, { documentId: document.id, revision, current }));
@@ -35,7 +35,7 @@ export const VersionView = ({ document, revision, newest, onRestored }: Props) =
       onRestored();
     } catch {
       // `call` has already shown the error.
-      setBusy(false);
+      setIsBusy(false);
     }
   };
   return (

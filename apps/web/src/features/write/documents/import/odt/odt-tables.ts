@@ -7,8 +7,8 @@ const MAX_SPAN = 100;
 
 type ReadBlocks = (elements: Iterable<Element>) => DocumentNode[];
 
-const numberIn = (cell: Element, name: string, most: number): number =>
-  Math.min(most, Number(attribute(cell, name) ?? 1));
+const numberIn = (cell: Element, name: string, max: number): number =>
+  Math.min(max, Number(attribute(cell, name) ?? 1));
 
 export const readOdtTable = (table: Element, styles: OdtStyles, blocks: ReadBlocks): DocumentNode => {
   const cellOf = (cell: Element, isHead: boolean): DocumentNode => {
