@@ -133,7 +133,7 @@ export const createNotificationService = (deps: Deps) => {
 
     /** Notifies all of a user's browsers once the transaction commits. */
     async publish(owner: string, notice: Notice, queryable?: Queryable): Promise<void> {
-      for (const { id } of await subscriptions.ofOwner(owner))
+      for (const { id } of await subscriptions.ofOwner(owner, queryable))
         await enqueue({ subscriptionId: id, notice }, queryable);
     },
 

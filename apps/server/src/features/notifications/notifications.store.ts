@@ -27,8 +27,8 @@ export const createSubscriptionStore = (database: Database) => ({
   },
 
   /** Newest first. */
-  async ofOwner(owner: string): Promise<SubscriptionRow[]> {
-    return database
+  async ofOwner(owner: string, queryable: Queryable = database): Promise<SubscriptionRow[]> {
+    return queryable
       .select()
       .from(subscriptions)
       .where(eq(subscriptions.ownerId, owner))
