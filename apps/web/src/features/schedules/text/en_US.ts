@@ -83,7 +83,8 @@ export const text = {
   asBefore: 'Plan and sources of an earlier research',
   prompt: 'Question',
   promptHint: 'It is asked in the same words each time.',
-  researchHint: 'It is researched again each time. The result begins with what changed since the last report.',
+  researchHint:
+    'It is researched again each time. The result begins with what changed since the last report.',
   name: 'Name (optional)',
   when: 'When',
   everyDay: 'Daily',
