@@ -34,6 +34,13 @@ const TABLE = {
       ],
     },
     { column: 2, values: [] },
+    {
+      column: 3,
+      values: [
+        { value: '312 steps', quote: 'The keeper climbed 312 steps every evening.' },
+        { value: 'freezes from December', quote: 'In winter the harbour freezes from December to March.' },
+      ],
+    },
   ],
 };
 const ESSAY =
@@ -103,7 +110,9 @@ export const STUDIO_TABLE_VIEWS: readonly View[] = [
       await showPart(page, /^(Create|生成)$/);
       openai.answersWith(JSON.stringify(TABLE));
       await press(page, /^(Comparison table|对照表)$/);
-      await page.getByRole('textbox', { name: /^(Columns|列)/ }).fill('Year of construction\n灯的燃料');
+      await page
+        .getByRole('textbox', { name: /^(Columns|列)/ })
+        .fill('Year of construction\n灯的燃料\nThe keeper’s work in every season of the year');
       await press(page, /^(Generate|生成)$/);
       await expect(page.getByRole('dialog')).toBeHidden();
       // In Chinese, the kind has the same name, above the items.
@@ -114,6 +123,8 @@ export const STUDIO_TABLE_VIEWS: readonly View[] = [
       await expect(
         page.getByRole('region', { name: /^(Comparison table|对照表)$/ }).getByText('1871'),
       ).toBeVisible();
+      // Appears when all rows are filled.
+      await expect(page.getByRole('button', { name: /^(Columns|列)$/ })).toBeVisible();
     },
   },
 ];
