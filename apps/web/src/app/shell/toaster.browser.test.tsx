@@ -11,9 +11,9 @@ const restore = vi.fn();
 beforeEach(async () => {
   restore.mockClear();
   // A toast that stays, however slow the machine is.
-  const start = window.setTimeout.bind(window);
-  vi.spyOn(window, 'setTimeout').mockImplementation(((run: () => void, delay?: number) =>
-    delay === TOAST_MS ? 0 : start(run, delay)) as typeof window.setTimeout);
+  const start = window.setInterval.bind(window);
+  vi.spyOn(window, 'setInterval').mockImplementation(((run: () => void, delay?: number) =>
+    delay === TOAST_MS ? 0 : start(run, delay)) as typeof window.setInterval);
   dismiss(useToast.getState().toast?.id ?? 0);
   await freshPage();
   return () => vi.restoreAllMocks();
