@@ -28,15 +28,15 @@ export type Payment = {
   /** Returns the current state of a payment, by the service's id. */
   fetchStatus: (reference: string) => Promise<PaymentStatus>;
   /**
-   * Reads a signed message; undefined if it is irrelevant. Throws `ForgedMessage` if the signature is
+   * Reads a signed message; undefined if it is irrelevant. Throws `InvalidSignature` if the signature is
    * invalid.
    */
   parseWebhook: (body: string, signature: string, now: Date) => PaymentEvent | undefined;
 };
 
 export class InvalidSignature extends Error {
-  override readonly name = 'ForgedMessage';
-  override readonly message = 'ForgedMessage';
+  override readonly name = 'InvalidSignature';
+  override readonly message = 'InvalidSignature';
 }
 
 /** The service could not be reached, or returned an error. */

@@ -10,7 +10,7 @@ export class PictureFetchError extends Error {}
 /** A service's file servers may not have a new picture yet. */
 const isEarly = (error: unknown): boolean => error instanceof ProviderFault && error.kind === 'not-found';
 
-/** Downloads a picture from a service, with retries; throws `PictureAway` if that fails. */
+/** Downloads a picture from a service, with retries; throws `PictureFetchError` if that fails. */
 export const fetchPicture = async (
   generator: TaskGenerator,
   url: string,
