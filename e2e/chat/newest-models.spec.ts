@@ -32,7 +32,7 @@ test('with the newest models of each service, a picture is described, files are 
   for (const { service } of MODELS) {
     const row = page.getByRole('listitem').filter({ has: page.getByText(service, { exact: true }) });
     await row.getByRole('button', { name: `Set up ${service}` }).click();
-    await row.getByLabel('New key').fill(KEY);
+    await row.getByLabel('Key', { exact: true }).fill(KEY);
     await row.getByLabel('Address').fill(services[service].url);
     await row.getByRole('button', { name: 'Save' }).click();
     // On a busy machine, the list of models may time out; the operator tests the service again.
