@@ -75,7 +75,10 @@ it('signs like Stripe, and verifies Stripe’s signatures [plan.checkout]', asyn
 
   expect(theirs.webhooks.constructEvent(body, signed, secret).type).toBe('checkout.session.completed');
   for (const signature of [signed, byStripe])
-    expect(ours().parseWebhook(body, signature, now)).toEqual({ paymentId: payment.paymentId, outcome: 'paid' });
+    expect(ours().parseWebhook(body, signature, now)).toEqual({
+      paymentId: payment.paymentId,
+      outcome: 'paid',
+    });
   // Stripe signs with two secrets while one is being replaced.
   const rolled = byStripe.replace(',v1=', `,v1=${'0'.repeat(64)},v1=`);
   expect(ours().parseWebhook(body, rolled, now)).toMatchObject({ outcome: 'paid' });
