@@ -7,5 +7,7 @@ export const schedulePath = (scheduleId: string, resultId?: string): string =>
   `${SCHEDULES}/${encodeURIComponent(scheduleId)}${resultId === undefined ? '' : `?result=${encodeURIComponent(resultId)}`}`;
 
 /** Path of the form for a new schedule, filled in for a notebook, a bot or a research and its question. */
-export const newSchedulePath = (kind: string, targetId: string, prompt = ''): string =>
-  `${SCHEDULES}?${new URLSearchParams({ new: kind, target: targetId, ...(prompt !== '' && { prompt }) }).toString()}`;
+export const newSchedulePath = (kind: string, targetId: string, prompt = ''): string => {
+  const query = `new=${encodeURIComponent(kind)}&target=${encodeURIComponent(targetId)}`;
+  return `${SCHEDULES}?${query}${prompt === '' ? '' : `&prompt=${encodeURIComponent(prompt)}`}`;
+};
