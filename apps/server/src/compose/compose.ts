@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { plugIn, type MakeFeature } from './registries.ts';
-import { createHttpParts } from './http-parts.ts';
+import { createHttpParts } from './parts/http-parts.ts';
 import type { Feature } from '../core/extension-points/extension-points.feature.ts';
 import { closeGracefully } from '../platform/http/close-gracefully.ts';
 import { systemClock, type Clock } from '../ports/clock.ts';
 import { createWelcomeLink } from './operators/welcome-link.ts';
-import { createBaseParts, type Settings } from './base-parts.ts';
-import { createCoreParts } from './core-parts.ts';
+import { createBaseParts, type Settings } from './parts/base-parts.ts';
+import { createCoreParts } from './parts/core-parts.ts';
 import { addFeatures } from './features.ts';
 import { addGauges } from './gauges.ts';
 

@@ -5,8 +5,8 @@ import { createPublishingPart } from '../core/publishing/publishing.part.ts';
 import { citedByAny, createRegistries, type MakeFeature } from './registries.ts';
 import { createSharedSecretStore } from '../core/secrets/shared-secrets.store.ts';
 import { createSharedSecrets } from '../core/secrets/shared-secrets.ts';
-import { createResearchPart } from './research-parts.ts';
-import { createSharingFeature } from './sharing-parts.ts';
+import { createResearchPart } from './parts/research-parts.ts';
+import { createSharingFeature } from './parts/sharing-parts.ts';
 import type { Feature } from '../core/extension-points/extension-points.feature.ts';
 import { quotaUserData } from '../core/quotas/quotas.user-data.ts';
 import { runRoutes } from '../core/runs/runs.routes.ts';
@@ -30,7 +30,7 @@ import { createWriteFeature } from '../features/write/write.feature.ts';
 import { createWritingPart } from '../features/write/writing.part.ts';
 import { createMemoryFeature } from '../features/memory/memory.feature.ts';
 import { createPromptsFeature } from '../features/prompts/prompts.feature.ts';
-import { createSchedulesPart } from './schedules-parts.ts';
+import { createSchedulesPart } from './parts/schedules-parts.ts';
 import { configFeature } from '../features/config/config.feature.ts';
 import { createNotebooksFeature } from '../features/notebooks/notebooks.feature.ts';
 import { createVoiceFeature } from '../features/voice/voice.feature.ts';
@@ -40,8 +40,8 @@ import { detectKind } from '../platform/parsing/detect-kind.ts';
 import { chooseTranslationEngines } from './adapters/choose-translation-engines.ts';
 import { choosePublicAccount } from './adapters/choose-public-account.ts';
 import { providerName } from './adapters/choose-identity.ts';
-import type { Base } from './base-parts.ts';
-import type { Core } from './core-parts.ts';
+import type { Base } from './parts/base-parts.ts';
+import type { Core } from './parts/core-parts.ts';
 
 /** Adds all features to the shared list. */
 export const addFeatures = (

@@ -1,7 +1,7 @@
 import type { QueueCounts } from '../platform/jobs/jobs.ts';
 import type { Reading } from '../platform/metrics/metrics.ts';
-import type { Base } from './base-parts.ts';
-import type { Core } from './core-parts.ts';
+import type { Base } from './parts/base-parts.ts';
+import type { Core } from './parts/core-parts.ts';
 
 const readingsOf =
   (label: string) =>

@@ -52,8 +52,8 @@ it('adds a second answer, and keeps it out of the other branch [chat.regenerate]
     [second, first],
     [first, ''],
   ]);
-  await ann.readStream(ask, { msgId: randomUUID(), prompt: 'q1 anew', sessionId, parentId: '' });
-  expect(turnsGiven()).toEqual(['user: q1 anew']);
+  await ann.readStream(ask, { msgId: randomUUID(), prompt: 'q1 again', sessionId, parentId: '' });
+  expect(turnsGiven()).toEqual(['user: q1 again']);
 });
 
 it('says so if a conversation is too long to be sent whole [chat.stream]', async () => {

@@ -24,7 +24,7 @@ it.each([
   'Most studies ignore previous work on lamps.',
   'AI systems must be tested before they are sold.',
   '船员都忘记了上岸的时间。',
-])('keeps a sentence that is none: %s [research.checked] [notebook.table]', (text) => {
+])('keeps a sentence that gives a model no instruction: %s [research.checked] [notebook.table]', (text) => {
   expect(isAddressedToModels(text)).toBe(false);
 });
 

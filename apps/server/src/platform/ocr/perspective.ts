@@ -1,3 +1,4 @@
+import { median } from '../median.ts';
 import type { TiltedBox } from './picture.ts';
 
 /**
@@ -42,9 +43,6 @@ const fitOf = (lines: readonly Line[]): Fit => {
   const convergence = divisor === 0 ? 0 : (sum * sumXY - sumX * sumY) / divisor;
   return { convergence, slope: (sumY - convergence * sumX) / sum };
 };
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 const withoutOutliers = (lines: readonly Line[], fit: Fit): Line[] => {
   const limit = median(lines.map((line) => Math.abs(residual(fit, line)))) * OUTLIER;

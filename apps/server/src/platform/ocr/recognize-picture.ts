@@ -1,3 +1,4 @@
+import { median } from '../median.ts';
 import { detectText } from './detect-text.ts';
 import { loadModels, type OcrModels } from './models.ts';
 import { withLightGround, type Picture, type TiltedBox } from './picture.ts';
@@ -23,9 +24,6 @@ const MAX_SIZE_RATIO = 1.22;
 const QUARTER = Math.PI / 2;
 
 const areaOf = ({ width, height }: TiltedBox): number => width * height;
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /** Direction of the page's lines, apart from being upside down: whether they run up or down, and their tilt. */
 const tiltOf = (boxes: readonly TiltedBox[]): number => {

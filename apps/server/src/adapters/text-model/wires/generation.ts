@@ -1,3 +1,4 @@
+import { fenced } from '@studiolo/markdown/fenced';
 import type { TextRequest, ToolCall, ToolStep, Turn } from '../../../ports/text-model.ts';
 import { type Adjuster, without } from '../stream/adjustments.ts';
 import type { Wire } from '../stream/ask-stream.ts';
@@ -105,22 +106,19 @@ type Part = {
   inlineData?: { mimeType?: unknown };
 };
 
-/** Returns code as a Markdown block, with a fence that is longer than each one in the code. */
-const codeBlock = (code: unknown, language = ''): string => {
-  if (typeof code !== 'string' || code.trim() === '') return '';
-  const longest = Math.max(2, ...(code.match(/`+/g) ?? []).map(({ length }) => length));
-  const fence = '`'.repeat(longest + 1);
-  return `\n\n${fence}${language}\n${code.replace(/\n$/, '')}\n${fence}\n\n`;
-};
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const asBlock = (markdown: string): string => (markdown === '' ? '' : `\n\n${markdown}\n\n`);
 
 /** Returns a part that is neither text nor a call as Markdown, so that the answer keeps it. */
 const markdownOf = ({ executableCode, codeExecutionResult, inlineData }: Part): string => {
   if (executableCode) {
     const { language, code } = executableCode;
-    return codeBlock(code, typeof language === 'string' ? language.toLowerCase() : '');
+    return asBlock(fenced(textOf(code), textOf(language).toLowerCase()));
   }
-  if (codeExecutionResult) return codeBlock(codeExecutionResult.output);
-  return typeof inlineData?.mimeType === 'string' ? `\n\n[${inlineData.mimeType.split('/')[0]}]\n\n` : '';
+  if (codeExecutionResult) return asBlock(fenced(textOf(codeExecutionResult.output)));
+  const [kind = ''] = textOf(inlineData?.mimeType).split('/');
+  return asBlock(kind === '' ? '' : `[${kind}]`);
 };
 
 type Chunk = {

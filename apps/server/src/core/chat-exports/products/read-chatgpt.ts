@@ -1,6 +1,6 @@
 import type { ExportedChat, ExportedFile } from '../exported-chat.ts';
 import { withoutDirectives } from '../directive-blocks.ts';
-import { fenced } from '../fenced.ts';
+import { fenced } from '@studiolo/markdown/fenced';
 import { lastLookedAt, lineTo, turnsOf, type Message } from '../message-tree.ts';
 import { fieldsOf, listOf, momentOf, textOf, type Fields } from '../plain-values.ts';
 

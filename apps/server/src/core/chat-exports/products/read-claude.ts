@@ -1,5 +1,5 @@
 import type { ExportedChat } from '../exported-chat.ts';
-import { fenced } from '../fenced.ts';
+import { fenced } from '@studiolo/markdown/fenced';
 import { inOrder, roleOf, type ListedMessage } from '../listed-messages.ts';
 import { linked } from '../linked.ts';
 import { lastLookedAt, lineTo, turnsOf } from '../message-tree.ts';

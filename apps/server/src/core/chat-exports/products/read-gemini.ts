@@ -1,6 +1,6 @@
 import { pageText } from '../../../platform/parsing/page/page-text.ts';
 import type { ExportedChat } from '../exported-chat.ts';
-import { fenced } from '../fenced.ts';
+import { fenced } from '@studiolo/markdown/fenced';
 import { inOrder } from '../listed-messages.ts';
 import { turnsOf } from '../message-tree.ts';
 import { fieldsOf, listOf, momentOf, textOf, type Fields } from '../plain-values.ts';

@@ -27,7 +27,7 @@ import type { ReaderStore } from '../notebooks/readers.store.ts';
 import { createDescribeSource } from './describe-source.ts';
 import { notebookShelf } from './notebook-shelf.ts';
 import { DIGEST_SOURCE } from './sources.jobs.ts';
-import { createSearchStore } from './searches.store.ts';
+import { createSearchStore } from './discovery/searches.store.ts';
 import { createSourceService, uploadTarget } from './sources.service.ts';
 import type { SourceStore } from './sources.store.ts';
 import { sourceUserData } from './sources.user-data.ts';

@@ -10,11 +10,11 @@ import {
 } from '../../../core/sources/shelf.service.ts';
 import type { Web } from '../../../core/web/web.service.ts';
 import type { NotebookAccess } from '../notebooks/access.ts';
-import { createDiscoverSources } from './discover-sources.ts';
+import { createDiscoverSources } from './discovery/discover-sources.ts';
 import { newSourceRow } from './new-source-row.ts';
 import type { NotebookShelf } from './notebook-shelf.ts';
 import { presentNotebookSource } from './present-source.ts';
-import type { SearchStore } from './searches.store.ts';
+import type { SearchStore } from './discovery/searches.store.ts';
 import type { SourceRow, SourceStore } from './sources.store.ts';
 
 type Deps = ShelfServiceDeps<SourceRow> & {

@@ -1,5 +1,5 @@
 import type { UserData } from '../../../core/user-data/user-data.ts';
-import type { SearchStore } from './searches.store.ts';
+import type { SearchStore } from './discovery/searches.store.ts';
 import type { SourceStore } from './sources.store.ts';
 
 /** Searches are erased with their notebooks. The files of the sources are exported and erased by the files themselves. */

@@ -1,5 +1,6 @@
 import { orderOf } from '../pdf/line-order.ts';
-import { median, type Block, type Line } from '../pdf/reading-order.ts';
+import { median } from '../../median.ts';
+import type { Block, Line } from '../pdf/reading-order.ts';
 import { formulaRuns } from './formula-runs.ts';
 import { around } from './shapes.ts';
 import { styledIn } from './styled-atoms.ts';

@@ -3,7 +3,8 @@ import type { PageMap } from '../../ocr/page-map.ts';
 import { placesOf } from './line-places.ts';
 import { textOf } from './line-text.ts';
 import type { Remark } from './read-annotations.ts';
-import { median, type Block, type Line } from './reading-order.ts';
+import { median } from '../../median.ts';
+import type { Block, Line } from './reading-order.ts';
 import { vocabularyOf, wrapJoint } from './wrap-joint.ts';
 
 type Page = {

@@ -1,3 +1,4 @@
+import { median } from '../../median.ts';
 import type { Atom } from './atoms.ts';
 import { isRightToLeft, orderOf } from './line-order.ts';
 
@@ -256,5 +257,3 @@ const lineOf = (row: Atom[], around: boolean): Line => ({
   bottom: Math.max(...row.map((atom) => atom.bottom)),
   size: median(row.map((atom) => atom.size)),
 });
-
-export const median = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;

@@ -1,3 +1,4 @@
+import { fenced } from '@studiolo/markdown/fenced';
 import { pageText } from '../page/page-text.ts';
 
 type Lines = string | readonly string[] | undefined;
@@ -61,12 +62,6 @@ const asOnTerminal = (text: string): string =>
           .at(-1) ?? '',
     )
     .join('\n');
-
-const fenced = (code: string, language: string): string => {
-  const longest = Math.max(2, ...(code.match(/`{3,}/g) ?? []).map((ticks) => ticks.length));
-  const fence = '`'.repeat(longest + 1);
-  return code.trim() === '' ? '' : `${fence}${language}\n${code.replace(/(?<!\n)\n+$/, '')}\n${fence}`;
-};
 
 /** Python's text for an object whose output has another form, such as a styled table. */
 const NAME_OF_OBJECT = /^<[\w.]+(?: object)?(?: at 0x[\da-f]+)?>$/i;

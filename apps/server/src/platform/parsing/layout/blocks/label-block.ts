@@ -1,4 +1,4 @@
-import { median } from '../../pdf/reading-order.ts';
+import { median } from '../../../median.ts';
 import type { Vocabulary } from '../../pdf/wrap-joint.ts';
 import { blockWords } from './block-words.ts';
 import type { Label } from './labels.ts';

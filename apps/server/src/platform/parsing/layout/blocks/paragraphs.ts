@@ -1,4 +1,5 @@
-import { median, type Block, type Line } from '../../pdf/reading-order.ts';
+import { median } from '../../../median.ts';
+import type { Block, Line } from '../../pdf/reading-order.ts';
 import { formulaRuns } from '../formula-runs.ts';
 import { isMathLine } from '../mend-lines.ts';
 import { isMonospaced } from '../monospaced.ts';

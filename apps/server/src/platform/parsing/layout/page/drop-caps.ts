@@ -1,4 +1,4 @@
-import { median } from '../../pdf/reading-order.ts';
+import { median } from '../../../median.ts';
 import type { StyledAtom } from '../styled-atoms.ts';
 
 const INITIAL = /^["“'‘«]?\p{Lu}$/u;

@@ -1,5 +1,5 @@
 import type { Atom } from '../../pdf/atoms.ts';
-import { median } from '../../pdf/reading-order.ts';
+import { median } from '../../../median.ts';
 import { shared } from '../shapes.ts';
 
 /** Minimum size of a watermark, as a multiple of the size of the text. */

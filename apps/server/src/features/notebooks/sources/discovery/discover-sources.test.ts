@@ -1,10 +1,10 @@
 import { addUrlSources, findSources } from '@studiolo/contract/notebooks/source-endpoints';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aServer } from '../../../testing/fixtures/a-server.ts';
-import { aUser, type TestUser } from '../../../testing/fixtures/a-user.ts';
-import { aNotebook } from '../../../testing/fixtures/a-notebook.ts';
-import { startPages } from '../../../testing/stand-ins/web/pages.ts';
-import { startSearchService } from '../../../testing/stand-ins/web/search-services.ts';
+import { aServer } from '../../../../testing/fixtures/a-server.ts';
+import { aUser, type TestUser } from '../../../../testing/fixtures/a-user.ts';
+import { aNotebook } from '../../../../testing/fixtures/a-notebook.ts';
+import { startPages } from '../../../../testing/stand-ins/web/pages.ts';
+import { startSearchService } from '../../../../testing/stand-ins/web/search-services.ts';
 
 const [web, searxng] = await Promise.all([startPages(), startSearchService('searxng')]);
 const server = aServer(() => ({

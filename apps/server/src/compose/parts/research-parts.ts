@@ -1,5 +1,5 @@
-import type { Feature } from '../core/extension-points/extension-points.feature.ts';
-import { createResearchFeature } from '../features/research/research.feature.ts';
+import type { Feature } from '../../core/extension-points/extension-points.feature.ts';
+import { createResearchFeature } from '../../features/research/research.feature.ts';
 import type { Base } from './base-parts.ts';
 import type { Core } from './core-parts.ts';
 

@@ -1,11 +1,11 @@
-import { createChatExports } from '../core/chat-exports/chat-exports.service.ts';
-import { createDocuments } from '../core/documents/documents.service.ts';
-import { createReadTranscript, type ReadResult } from '../features/voice/transcript/read-transcript.ts';
-import { Refusal } from '../platform/errors/refusal.ts';
-import type { Log } from '../platform/logging/log.ts';
-import { ParsingFault } from '../platform/parsing/parsed-document.ts';
-import { createParserPool } from '../platform/parsing/processes/parser-pool.ts';
-import type { Places } from './places.ts';
+import { createChatExports } from '../../core/chat-exports/chat-exports.service.ts';
+import { createDocuments } from '../../core/documents/documents.service.ts';
+import { createReadTranscript, type ReadResult } from '../../features/voice/transcript/read-transcript.ts';
+import { Refusal } from '../../platform/errors/refusal.ts';
+import type { Log } from '../../platform/logging/log.ts';
+import { ParsingFault } from '../../platform/parsing/parsed-document.ts';
+import { createParserPool } from '../../platform/parsing/processes/parser-pool.ts';
+import type { Places } from '../places.ts';
 
 type Options = {
   places: Pick<Places, 'importChild' | 'transcriptChild' | 'writeChild'>;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { readEnvironment } from '../env.ts';
-import { silentLog } from '../platform/logging/log.ts';
-import { createMetrics } from '../platform/metrics/metrics.ts';
-import { NO_TRACING } from '../platform/tracing/tracing.ts';
+import { readEnvironment } from '../../env.ts';
+import { silentLog } from '../../platform/logging/log.ts';
+import { createMetrics } from '../../platform/metrics/metrics.ts';
+import { NO_TRACING } from '../../platform/tracing/tracing.ts';
 import { createTracingParts } from './tracing-parts.ts';
 
 const partsWith = async (settings: Record<string, string>) => {

@@ -1,13 +1,13 @@
-import type { Database, RunInTransaction } from '../platform/database/database.ts';
-import type { Jobs } from '../platform/jobs/jobs.ts';
-import type { Clock } from '../ports/clock.ts';
-import type { Storage } from '../ports/storage.ts';
-import type { Quotas } from '../core/quotas/quotas.ts';
-import type { Feature } from '../core/extension-points/extension-points.feature.ts';
-import { registerUploadJobs } from '../core/uploads/uploads.jobs.ts';
-import { uploadRoutes } from '../core/uploads/uploads.routes.ts';
-import { createUploads } from '../core/uploads/uploads.service.ts';
-import { createUploadStore } from '../core/uploads/uploads.store.ts';
+import type { Database, RunInTransaction } from '../../platform/database/database.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Storage } from '../../ports/storage.ts';
+import type { Quotas } from '../../core/quotas/quotas.ts';
+import type { Feature } from '../../core/extension-points/extension-points.feature.ts';
+import { registerUploadJobs } from '../../core/uploads/uploads.jobs.ts';
+import { uploadRoutes } from '../../core/uploads/uploads.routes.ts';
+import { createUploads } from '../../core/uploads/uploads.service.ts';
+import { createUploadStore } from '../../core/uploads/uploads.store.ts';
 
 type Deps = {
   database: Database;

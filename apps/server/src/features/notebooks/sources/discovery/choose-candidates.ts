@@ -1,6 +1,6 @@
 import type { FoundSource } from '@studiolo/contract/notebooks/source-entities';
-import { contentTerms } from '../../../platform/reading/tokens.ts';
-import type { FoundPage } from '../../../core/web/web.service.ts';
+import { contentTerms } from '../../../../platform/reading/tokens.ts';
+import type { FoundPage } from '../../../../core/web/web.service.ts';
 import { pageKey } from './page-key.ts';
 import { pageKind } from './page-kind.ts';
 

@@ -1,6 +1,6 @@
 import { jsonb, primaryKey, snakeCase, text, uuid } from 'drizzle-orm/pg-core';
-import { moment } from '../../../platform/database/columns.ts';
-import { notebooks } from '../notebooks.tables.ts';
+import { moment } from '../../../../platform/database/columns.ts';
+import { notebooks } from '../../notebooks.tables.ts';
 
 /** Results of the searches for sources, so that a later one can tell what is new. */
 export const notebookSearches = snakeCase.table(

@@ -1,8 +1,8 @@
-import type { Feature } from '../core/extension-points/extension-points.feature.ts';
-import { createSchedulesFeature } from '../features/schedules/schedules.feature.ts';
+import type { Feature } from '../../core/extension-points/extension-points.feature.ts';
+import { createSchedulesFeature } from '../../features/schedules/schedules.feature.ts';
 import type { Base } from './base-parts.ts';
 import type { Core } from './core-parts.ts';
-import { siteUrl } from './site-url.ts';
+import { siteUrl } from '../site-url.ts';
 
 /** Schedules, with the kinds of work of all features. */
 export const createSchedulesPart = (

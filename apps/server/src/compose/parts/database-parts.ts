@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
-import type { Environment } from '../env.ts';
-import { startCluster } from '../platform/database/cluster.ts';
-import { createCommonCommit } from '../platform/database/common-commit.ts';
-import { lockDataFolder } from '../platform/database/data-folder-lock.ts';
-import { closeDatabase, openDatabase, transactionOn } from '../platform/database/database.ts';
-import { migrate } from '../platform/database/migrate.ts';
-import { createJobs } from '../platform/jobs/jobs.ts';
-import type { Log } from '../platform/logging/log.ts';
-import { createPush } from '../platform/push/push.ts';
-import { choosePushBus } from './adapters/choose-push-bus.ts';
+import type { Environment } from '../../env.ts';
+import { startCluster } from '../../platform/database/cluster.ts';
+import { createCommonCommit } from '../../platform/database/common-commit.ts';
+import { lockDataFolder } from '../../platform/database/data-folder-lock.ts';
+import { closeDatabase, openDatabase, transactionOn } from '../../platform/database/database.ts';
+import { migrate } from '../../platform/database/migrate.ts';
+import { createJobs } from '../../platform/jobs/jobs.ts';
+import type { Log } from '../../platform/logging/log.ts';
+import { createPush } from '../../platform/push/push.ts';
+import { choosePushBus } from '../adapters/choose-push-bus.ts';
 
 type Options = { environment: Environment; dataFolder: string; migrations: string; log: Log };
 

@@ -1,11 +1,11 @@
 import type { FoundSources } from '@studiolo/contract/notebooks/source-entities';
-import type { Web } from '../../../core/web/web.service.ts';
-import { Refusal } from '../../../platform/errors/refusal.ts';
-import type { Clock } from '../../../ports/clock.ts';
-import type { NotebookAccess } from '../notebooks/access.ts';
+import type { Web } from '../../../../core/web/web.service.ts';
+import { Refusal } from '../../../../platform/errors/refusal.ts';
+import type { Clock } from '../../../../ports/clock.ts';
+import type { NotebookAccess } from '../../notebooks/access.ts';
 import { chooseCandidates } from './choose-candidates.ts';
 import type { SearchStore } from './searches.store.ts';
-import type { SourceStore } from './sources.store.ts';
+import type { SourceStore } from '../sources.store.ts';
 
 type Deps = {
   access: NotebookAccess;

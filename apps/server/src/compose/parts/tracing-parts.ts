@@ -1,7 +1,7 @@
-import type { Environment } from '../env.ts';
-import type { Log } from '../platform/logging/log.ts';
-import type { Metrics } from '../platform/metrics/metrics.ts';
-import { NO_TRACING, type Tracing } from '../platform/tracing/tracing.ts';
+import type { Environment } from '../../env.ts';
+import type { Log } from '../../platform/logging/log.ts';
+import type { Metrics } from '../../platform/metrics/metrics.ts';
+import { NO_TRACING, type Tracing } from '../../platform/tracing/tracing.ts';
 
 type Options = {
   environment: Environment;
@@ -21,7 +21,7 @@ export const createTracingParts = async ({
 }: Options): Promise<Tracing> => {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = environment;
   if (endpoint === undefined) return NO_TRACING;
-  const { createOtlpTracing } = await import('../platform/tracing/otlp-tracing.ts');
+  const { createOtlpTracing } = await import('../../platform/tracing/otlp-tracing.ts');
   const tracing = createOtlpTracing({
     settings: {
       endpoint,

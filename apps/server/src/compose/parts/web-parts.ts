@@ -1,17 +1,17 @@
 import { SOURCE_LIMITS } from '@studiolo/contract/sources/limits';
-import { chooseWebSearch } from './adapters/choose-web-search.ts';
-import type { LearnedDocument } from '../core/knowledge/learn-document.ts';
-import { createPageFetcher } from '../core/web/fetch-page.ts';
-import { createPageTextReader } from '../core/web/read-page-text.ts';
-import { createPageReader } from '../core/web/read-page.ts';
-import { WEB_TIMEOUTS, type WebTimeouts } from '../core/web/web-limits.ts';
-import { createWeb } from '../core/web/web.service.ts';
-import type { Environment } from '../env.ts';
-import type { Egress } from '../platform/egress/egress.ts';
-import type { Log } from '../platform/logging/log.ts';
-import { createParserPool } from '../platform/parsing/processes/parser-pool.ts';
-import type { Clock } from '../ports/clock.ts';
-import type { Places } from './places.ts';
+import { chooseWebSearch } from '../adapters/choose-web-search.ts';
+import type { LearnedDocument } from '../../core/knowledge/learn-document.ts';
+import { createPageFetcher } from '../../core/web/fetch-page.ts';
+import { createPageTextReader } from '../../core/web/read-page-text.ts';
+import { createPageReader } from '../../core/web/read-page.ts';
+import { WEB_TIMEOUTS, type WebTimeouts } from '../../core/web/web-limits.ts';
+import { createWeb } from '../../core/web/web.service.ts';
+import type { Environment } from '../../env.ts';
+import type { Egress } from '../../platform/egress/egress.ts';
+import type { Log } from '../../platform/logging/log.ts';
+import { createParserPool } from '../../platform/parsing/processes/parser-pool.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Places } from '../places.ts';
 
 type Options = {
   environment: Environment;

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { Database } from '../../../platform/database/database.ts';
-import { notebooks } from '../notebooks.tables.ts';
+import type { Database } from '../../../../platform/database/database.ts';
+import { notebooks } from '../../notebooks.tables.ts';
 import { notebookSearches } from './searches.tables.ts';
 
 export type SearchRow = typeof notebookSearches.$inferSelect;

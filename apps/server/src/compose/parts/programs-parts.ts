@@ -1,11 +1,11 @@
-import type { Files } from '../core/files/files.service.ts';
-import { createPrograms } from '../core/programs/programs.service.ts';
-import type { Log } from '../platform/logging/log.ts';
-import type { Sheet } from '../platform/parsing/workbook/workbook-text.ts';
-import { createParserPool } from '../platform/parsing/processes/parser-pool.ts';
-import { createJavascript } from '../platform/sandbox/javascript.ts';
-import { createPython } from '../platform/sandbox/python.ts';
-import type { Places } from './places.ts';
+import type { Files } from '../../core/files/files.service.ts';
+import { createPrograms } from '../../core/programs/programs.service.ts';
+import type { Log } from '../../platform/logging/log.ts';
+import type { Sheet } from '../../platform/parsing/workbook/workbook-text.ts';
+import { createParserPool } from '../../platform/parsing/processes/parser-pool.ts';
+import { createJavascript } from '../../platform/sandbox/javascript.ts';
+import { createPython } from '../../platform/sandbox/python.ts';
+import type { Places } from '../places.ts';
 
 type Options = {
   places: Pick<Places, 'tablesChild' | 'javascriptWorker' | 'pythonChild' | 'fence'>;
