@@ -13,6 +13,12 @@ export const ask = async (page: Page, question: string): Promise<void> => {
   await composer(page).press('Enter');
 };
 
+/** Returns the URL of the chat, which is shown shortly after its first answer has begun. */
+export const chatUrl = async (page: Page): Promise<string> => {
+  await expect(page).toHaveURL(/session=/);
+  return page.url();
+};
+
 /** Opens a new chat, and waits until the turns of the previous one have disappeared. */
 export const openNewChat = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'New chat' }).click();

@@ -2,7 +2,7 @@ import { deleteRecord } from '@studiolo/contract/chat/endpoints';
 import { pinTopic } from '@studiolo/contract/chat/topic-endpoints';
 import { setDefaultModel } from '@studiolo/contract/models/endpoints';
 import { createAccount, PASSWORD, sendForm } from '../account/account.ts';
-import { answerTo, ask, openNewChat, composer, log, NEW_CHAT, stop } from './chat-page.ts';
+import { answerTo, ask, chatUrl, openNewChat, composer, log, NEW_CHAT, stop } from './chat-page.ts';
 import { expect, rememberSession, test } from '../fixtures.ts';
 
 test('a question is answered, and both are there after a reload [chat.stream] [chat.history]', async ({
@@ -193,7 +193,7 @@ test('an answer received over the socket is marked as complete by a push [chat.p
   await ask(page, 'First');
   await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
   await expect(stop(page)).toBeHidden();
-  const sessionId = new URL(page.url()).searchParams.get('session') ?? '';
+  const sessionId = new URL(await chatUrl(page)).searchParams.get('session') ?? '';
   await sendForm(
     studiolo.url,
     '/cli/chatgpt/v1/webSocketChat',

@@ -212,6 +212,7 @@ test('a studio item becomes a note, and its URL opens the right part, also on ph
     .click();
   await expect(writing(page)).toContainText('was built in 1871');
   await expect(writing(page).getByRole('button', { name: /^Source 1/ })).toBeVisible();
+  await expect(page).toHaveURL(/note=/);
   const noteId = new URL(page.url()).searchParams.get('note') ?? '';
 
   for (const width of [390, 800, 1280]) {

@@ -5,7 +5,7 @@ import { createNote, pageNotes } from '@studiolo/contract/notebooks/note-endpoin
 import { createNotebook } from '@studiolo/contract/notebooks/endpoints';
 import { createDocument, pageDocuments } from '@studiolo/contract/write/document-endpoints';
 import { createClient } from '../../apps/server/src/testing/client.ts';
-import { ask, composer, log, NEW_CHAT, stop } from '../chat/chat-page.ts';
+import { ask, chatUrl, composer, log, NEW_CHAT, stop } from '../chat/chat-page.ts';
 import { expect, rememberSession, test } from '../fixtures.ts';
 import { startEarlierBuild } from './earlier-build.ts';
 
@@ -124,7 +124,7 @@ test('recently read pages open without a network, and are updated when it is bac
   await ask(page, 'Who is there?');
   await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
   await expect(stop(page)).toBeHidden();
-  const chat = page.url();
+  const chat = await chatUrl(page);
   await expect.poll(() => isStored(page, 'Hello from the stand-in.')).toBe(true);
   await page.goto('/notebook');
   await expect(page.getByRole('link', { name: /Towers/ }).first()).toBeVisible();

@@ -1,7 +1,7 @@
 import { deleteRecord, pageRecords } from '@studiolo/contract/chat/endpoints';
 import type { Page } from '@playwright/test';
 import { createClient } from '../../apps/server/src/testing/client.ts';
-import { answerTo, ask, openNewChat, composer, log, NEW_CHAT, stop } from '../chat/chat-page.ts';
+import { answerTo, ask, chatUrl, openNewChat, composer, log, NEW_CHAT, stop } from '../chat/chat-page.ts';
 import { expect, rememberSession, test, type StandIn } from '../fixtures.ts';
 import { compareWithOther } from '../views/steps.ts';
 
@@ -120,6 +120,7 @@ const askFromTunnel = async (page: Page, openai: StandIn): Promise<void> => {
   await ask(page, 'Before');
   await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
   await expect(stop(page)).toBeHidden();
+  await chatUrl(page);
   await page.context().setOffline(true);
   openai.requests.length = 0;
   await ask(page, 'From the tunnel');

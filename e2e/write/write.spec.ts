@@ -88,6 +88,7 @@ test('text written offline and in two tabs is never lost [write.editor]', async 
   await page.getByRole('textbox', { name: 'Text' }).fill('The beginning.');
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 
+  await expect(page).not.toHaveURL(/id=new/);
   const other = await context.newPage();
   await other.goto(page.url());
   await expect(other.getByRole('textbox', { name: 'Text' })).toContainText('The beginning.');
