@@ -2,6 +2,8 @@
 export const SOCKET_AUTH_MS = 5000;
 export const SOCKET_PING_MS = 5000;
 export const SOCKET_RETRY_STEP_MS = 1000;
+/** A socket first receives the pushes of this many past ms, since its page loaded data before it opened. */
+export const RECENT_PUSHES_MS = 5000;
 export const SOCKET_PATH = '/api/ws';
 
 /** Close codes of the socket. After `late` the client may retry; after `unauthorised` it may not. */

@@ -1,5 +1,5 @@
-/** Maximum time between a page's first requests and the opening of its socket. */
-const RETENTION_MS = 5_000;
+import { RECENT_PUSHES_MS } from '@studiolo/contract/wire/socket';
+
 const MAX_PUSHES = 10_000;
 
 /**
@@ -12,7 +12,7 @@ export const createRecentPushes = (now: () => number = () => performance.now()) 
 
   const forgetOld = (): void => {
     for (const [payload, at] of counts) {
-      if (counts.size <= MAX_PUSHES && at >= now() - RETENTION_MS) return;
+      if (counts.size <= MAX_PUSHES && at >= now() - RECENT_PUSHES_MS) return;
       counts.delete(payload);
     }
   };

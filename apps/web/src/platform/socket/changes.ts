@@ -1,4 +1,6 @@
+import { RECENT_PUSHES_MS } from '@studiolo/contract/wire/socket';
 import { invalidate, queryClient } from '../queries/query-client.ts';
+import { onSignIn } from '../session/session.ts';
 import { onPush } from './dispatch.ts';
 
 /**
@@ -9,6 +11,7 @@ const DEBOUNCE_MS = 150;
 /** Refetches data that the server reports as changed. The first part of a query key is the name in that report. */
 export const followChanges = (): void => {
   let wasConnected = false;
+  let startedAt = performance.now();
   const waiting = new Set<string>();
   onPush('changed', ({ what }) => {
     if (waiting.has(what)) return;
@@ -20,9 +23,12 @@ export const followChanges = (): void => {
       void invalidate([what]);
     }, DEBOUNCE_MS);
   });
+  onSignIn(() => {
+    startedAt = performance.now();
+  });
   onPush('ready', () => {
-    // Pushes during the outage were lost.
-    if (wasConnected) void invalidate();
+    // Pushes during an outage, or long before a late first connection, were lost.
+    if (wasConnected || performance.now() - startedAt > RECENT_PUSHES_MS) void invalidate();
     wasConnected = true;
   });
 };
