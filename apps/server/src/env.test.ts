@@ -23,6 +23,9 @@ it('accepts a push service only with Redis’s protocol and a database that seve
 it('accepts the address of a pooler only beside the database itself', () => {
   const pool = { DATABASE_POOL_URL: 'postgresql://studiolo@localhost:6432/studiolo' };
   expect(() => readEnvironment(pool)).toThrow('DATABASE_POOL_URL needs DATABASE_URL');
+  expect(() => readEnvironment({ DATABASE_REPLICA_URL: pool.DATABASE_POOL_URL })).toThrow(
+    'DATABASE_REPLICA_URL needs DATABASE_URL',
+  );
   const database = { DATABASE_URL: 'postgresql://studiolo@localhost:5432/studiolo' };
   expect(readEnvironment({ ...pool, ...database }).DATABASE_POOL_URL).toBe(pool.DATABASE_POOL_URL);
 });

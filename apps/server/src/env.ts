@@ -63,6 +63,7 @@ const Environment = z.object({
   DATA_DIR: text,
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
   DATABASE_POOL_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  DATABASE_REPLICA_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
   PUSH_URL: z.optional(z.url({ protocol: /^rediss?$/ })),
   TRUST_PROXY: text,
   COUNTRY_HEADER: z.optional(z.string().check(z.regex(/^[\w-]+$/), z.toLowerCase())),
@@ -229,6 +230,8 @@ const GO_TOGETHER = [
   ...TRANSLATION_PAIRS,
 ] as const satisfies readonly (readonly (keyof Environment)[])[];
 
+const NEED_DATABASE_URL = ['DATABASE_POOL_URL', 'DATABASE_REPLICA_URL', 'PUSH_URL'] as const;
+
 /**
  * Validates the settings. Throws one sentence that names each invalid one; an empty value counts as not set.
  */
@@ -251,12 +254,9 @@ export const readEnvironment = (variables: NodeJS.ProcessEnv): Environment => {
   if (result.data.COUNTRY_HEADER && trustedProxies(result.data) === false) {
     throw new Error('The start was stopped by bad settings: COUNTRY_HEADER needs TRUST_PROXY.');
   }
-  if (result.data.DATABASE_POOL_URL && !result.data.DATABASE_URL) {
-    throw new Error('The start was stopped by bad settings: DATABASE_POOL_URL needs DATABASE_URL.');
-  }
-  if (result.data.PUSH_URL && !result.data.DATABASE_URL) {
-    throw new Error('The start was stopped by bad settings: PUSH_URL needs DATABASE_URL.');
-  }
+  for (const name of NEED_DATABASE_URL)
+    if (result.data[name] && !result.data.DATABASE_URL)
+      throw new Error(`The start was stopped by bad settings: ${name} needs DATABASE_URL.`);
   const missing = SMS_NEEDS[result.data.SMS_PROVIDER].filter((name) => result.data[name] === undefined);
   if (missing.length > 0) {
     const { SMS_PROVIDER } = result.data;

@@ -51,7 +51,8 @@ export const addFeatures = (
   further: readonly MakeFeature[],
 ): void => {
   const { environment, log, places, clock, incomingFolder, papers, publicUrl } = base;
-  const { database, transaction, jobs, mail, egress, sockets, seal, secretKey, storage, parsers } = base;
+  const { database, reads, transaction, jobs, mail, egress, sockets, seal, secretKey, storage, parsers } =
+    base;
   const { regions, billing, runs, runUserData, pageFailed, modelParts, models, services, transcriber } = core;
   const { fileParts, files, retentionRules, quotaStore, knowledge, notifications, web, fetchPage } = core;
   const { programs, account, visitors, conversation, portraits, imageGenerators } = core;
@@ -67,11 +68,12 @@ export const addFeatures = (
   });
   scheduleErasing({ jobs, log }, () => features.flatMap(({ deletions = [] }) => deletions));
   const manual = createManual(places.manual);
-  const users = createUserReader(database);
+  const users = createUserReader(database, reads);
   const attempts = createAttemptService({ store: createAttemptStore(database), clock });
   const consumeDailyLimit = createDailyLimits(attempts);
   const notebooks = createNotebooksFeature({
     database,
+    reads,
     transaction,
     clock,
     log,
@@ -120,6 +122,7 @@ export const addFeatures = (
     ...notebooks,
     ...createBotsFeature({
       database,
+      reads,
       transaction,
       clock,
       log,
@@ -209,6 +212,7 @@ export const addFeatures = (
     createWritingPart({ database, transaction, models, runs, clock, log }),
     ...createWriteFeature({
       database,
+      reads,
       transaction,
       clock,
       sockets,

@@ -16,7 +16,13 @@ const readingsOf =
  * belong to this process.
  */
 export const addGauges = (
-  { metrics, sockets, jobs, database }: Pick<Base, 'metrics' | 'sockets' | 'jobs' | 'database'>,
+  {
+    metrics,
+    sockets,
+    jobs,
+    database,
+    replica,
+  }: Pick<Base, 'metrics' | 'sockets' | 'jobs' | 'database' | 'replica'>,
   { runs }: Pick<Core, 'runs'>,
 ): void => {
   metrics.addGauge({
@@ -42,6 +48,13 @@ export const addGauges = (
       ];
     },
   });
+  if (replica)
+    metrics.addGauge({
+      name: 'studiolo_replica_reads',
+      help: 'Searches and reports since the start, by the database that answered them',
+      labelNames: ['server'],
+      read: () => Object.entries(replica.counts()).map(([server, value]) => ({ labels: { server }, value })),
+    });
   metrics.addGauge({
     name: 'studiolo_lane_runs',
     help: 'Runs of each lane, on all servers',

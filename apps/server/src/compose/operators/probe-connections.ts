@@ -4,11 +4,10 @@ import pg from 'pg';
 import type { Environment } from '../../env.ts';
 import { choosePushBus } from '../adapters/choose-push-bus.ts';
 import type { Probe } from './probe-files.ts';
+import { probeReplica } from './probe-replica.ts';
+import { reasonOf } from './reason-of.ts';
 
 const TIMEOUT_MS = 5000;
-
-const reasonOf = (error: unknown): string =>
-  (error instanceof Error ? error.message || error.name : String(error)).split('\n', 1)[0] ?? '';
 
 const inTime = async <T>(work: Promise<T>, what: string): Promise<T> => {
   const timer = new AbortController();
@@ -89,9 +88,15 @@ const probePush = async (address: string): Promise<Probe> => {
 export const probeConnections = ({
   DATABASE_URL,
   DATABASE_POOL_URL,
+  DATABASE_REPLICA_URL,
   PUSH_URL,
-}: Pick<Environment, 'DATABASE_URL' | 'DATABASE_POOL_URL' | 'PUSH_URL'>): Promise<Probe[]> =>
+}: Pick<Environment, 'DATABASE_URL' | 'DATABASE_POOL_URL' | 'DATABASE_REPLICA_URL' | 'PUSH_URL'>): Promise<
+  Probe[]
+> =>
   Promise.all([
     ...(DATABASE_POOL_URL === undefined ? [] : [probePool(DATABASE_POOL_URL, DATABASE_URL)]),
+    ...(DATABASE_REPLICA_URL === undefined || DATABASE_URL === undefined
+      ? []
+      : [probeReplica(DATABASE_REPLICA_URL, DATABASE_URL)]),
     ...(PUSH_URL === undefined ? [] : [probePush(PUSH_URL)]),
   ]);

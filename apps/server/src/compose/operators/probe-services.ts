@@ -13,13 +13,10 @@ import { isSandboxAvailable } from '../../platform/sandbox/python.ts';
 import { systemClock } from '../../ports/clock.ts';
 import { IdentityFault } from '../../ports/identity-provider.ts';
 import { probeFiles, type Probe } from './probe-files.ts';
+import { reasonOf } from './reason-of.ts';
 import { connectServices } from '../provider-settings.ts';
 
 const PROBE_TIMEOUT_MS = 5000;
-
-/** The first line of an error. */
-export const reasonOf = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error)).split('\n', 1)[0] ?? '';
 
 const probe = async (what: string, check: () => Promise<string>): Promise<Probe> => {
   try {

@@ -26,7 +26,10 @@ import type { Egress } from '../../platform/egress/egress.ts';
 import type { Log } from '../../platform/logging/log.ts';
 import type { Clock } from '../../ports/clock.ts';
 
-type Options = Pick<Awaited<ReturnType<typeof createDatabaseParts>>, 'database' | 'transaction' | 'jobs'> & {
+type Options = Pick<
+  Awaited<ReturnType<typeof createDatabaseParts>>,
+  'database' | 'reads' | 'transaction' | 'jobs'
+> & {
   environment: Environment;
   regions: Regions;
   sockets: Sockets;
@@ -47,7 +50,7 @@ export const createBillingParts = ({
   quotas,
   ...ground
 }: Options) => {
-  const { database, transaction, clock } = ground;
+  const { database, reads, transaction, clock } = ground;
   const entitlementStore = createEntitlementStore(database);
   const entitlements = createEntitlements({ store: entitlementStore, clock });
   const notifyEntitlements = async (owner: string, queryable?: Queryable): Promise<void> => {
@@ -106,7 +109,7 @@ export const createBillingParts = ({
   /** Functions for the operators' pages. */
   const desk = {
     coupons: billing.coupons,
-    usage: createUsageStore(database),
+    usage: createUsageStore(reads),
     runningOf: entitlementStore.runningOf,
     grant: (owner: string, grant: Grant): Promise<GrantedUnits> =>
       transaction(async (tx) => {

@@ -31,7 +31,7 @@ export type Core = Awaited<ReturnType<typeof createCoreParts>>;
 /** Mechanisms for all features: runs and their cost, models, files, accounts, conversations. */
 export const createCoreParts = async (base: Base, features: readonly Feature[]) => {
   const { environment, log, places, clock, isAllowedAddress, dataFolder, incomingFolder } = base;
-  const { database, transaction, commonCommit, push, jobs, storage, mail, egress, sockets } = base;
+  const { database, reads, transaction, commonCommit, push, jobs, storage, mail, egress, sockets } = base;
   const { slotsOf, parsers, secretKey, seal, publicUrl, webTimeouts, metrics, tracing } = base;
   const userData = () => features.flatMap((feature) => feature.userData ?? []);
 
@@ -96,6 +96,7 @@ export const createCoreParts = async (base: Base, features: readonly Feature[]) 
     quotas: createQuotas({ database, store: quotaStore }),
     unusedDays: async () => (await retentionRules.get()).files,
     database,
+    reads,
     storage,
     runs,
     clock,
@@ -163,6 +164,7 @@ export const createCoreParts = async (base: Base, features: readonly Feature[]) 
 
   const conversation = createConversation({
     database,
+    reads,
     transaction,
     commonCommit,
     clock,

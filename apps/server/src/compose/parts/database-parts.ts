@@ -9,6 +9,7 @@ import { createJobs } from '../../platform/jobs/jobs.ts';
 import type { Log } from '../../platform/logging/log.ts';
 import { createPush } from '../../platform/push/push.ts';
 import { choosePushBus } from '../adapters/choose-push-bus.ts';
+import { openReplica } from '../../platform/database/replica.ts';
 
 type Options = { environment: Environment; dataFolder: string; migrations: string; log: Log };
 
@@ -18,7 +19,7 @@ type Options = { environment: Environment; dataFolder: string; migrations: strin
  * use direct connections instead of a pooler, because they need a session for locks and LISTEN.
  */
 export const createDatabaseParts = async ({ environment, dataFolder, migrations, log }: Options) => {
-  const { DATABASE_URL, DATABASE_POOL_URL, ROLES } = environment;
+  const { DATABASE_URL, DATABASE_POOL_URL, DATABASE_REPLICA_URL, ROLES } = environment;
   const lock = DATABASE_URL ? await lockDataFolder(dataFolder) : undefined;
   const cluster = DATABASE_URL ? undefined : await startCluster({ dataDirectory: dataFolder, log });
   const connection = cluster?.connection ?? { connectionString: DATABASE_URL ?? '' };
@@ -28,6 +29,10 @@ export const createDatabaseParts = async ({ environment, dataFolder, migrations,
       ? { connection: { connectionString: DATABASE_POOL_URL }, isPooled: true, log }
       : { connection, log },
   );
+  const replica =
+    DATABASE_REPLICA_URL === undefined
+      ? undefined
+      : openReplica({ primary: database, connection: { connectionString: DATABASE_REPLICA_URL }, log });
   const push = createPush({ connection, database, log, bus: await choosePushBus(environment) });
   const jobs = createJobs({ connection, log, isWorking: ROLES.has('jobs') });
   const transaction = transactionOn(database);
@@ -35,6 +40,9 @@ export const createDatabaseParts = async ({ environment, dataFolder, migrations,
 
   return {
     database,
+    /** For searches and reports, which a replica may answer. */
+    reads: replica?.reads ?? database,
+    replica,
     transaction,
     commonCommit: createCommonCommit(transaction),
     push,
@@ -60,6 +68,7 @@ export const createDatabaseParts = async ({ environment, dataFolder, migrations,
       isStarted = false;
       await jobs.stop();
       await push.stop();
+      await replica?.close();
       await closeDatabase(database);
       await cluster?.stop();
       lock?.release();

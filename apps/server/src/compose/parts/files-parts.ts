@@ -42,9 +42,11 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Embedder } from '../../ports/embedder.ts';
 import type { Storage } from '../../ports/storage.ts';
 import type { Transcriber } from '../../ports/transcriber.ts';
+import type { Reads } from '../../platform/database/replica.ts';
 
 type Deps = {
   database: Database;
+  reads: Reads;
   storage: Storage;
   seal: Seal;
   runs: Runs;
@@ -67,11 +69,11 @@ type Deps = {
 };
 
 /** Wires the storing, reading and searching of files. */
-export const createFileParts = ({ database, embedder, broadcast, ...rest }: Deps) => {
+export const createFileParts = ({ database, reads, embedder, broadcast, ...rest }: Deps) => {
   const { storage, jobs } = rest;
-  const knowledgeStore = createKnowledgeStore(database);
+  const knowledgeStore = createKnowledgeStore(reads);
   registerReindex({ jobs, store: createFormerPassageStore(database) });
-  const vectors = createVectorStore(database);
+  const vectors = createVectorStore(database, reads);
   const { begin } = registerEmbeddingJobs({ jobs, store: vectors, embedder });
   const knowledge = createKnowledge({
     store: knowledgeStore,

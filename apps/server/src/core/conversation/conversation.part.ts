@@ -1,4 +1,5 @@
 import type { Database, RunInTransaction } from '../../platform/database/database.ts';
+import type { Reads } from '../../platform/database/replica.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Log } from '../../platform/logging/log.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -36,6 +37,7 @@ import { createWordIndexing } from './words/words.part.ts';
 
 type Deps = {
   database: Database;
+  reads: Reads;
   transaction: RunInTransaction;
   commonCommit: RunInTransaction;
   clock: Clock;
@@ -58,11 +60,11 @@ type Deps = {
 export type Conversation = ReturnType<typeof createConversation>;
 
 /** Conversations of every kind: questions, answers and their context. Features add their scopes. */
-export const createConversation = ({ database, sockets, isTitledByModel, ...rest }: Deps) => {
+export const createConversation = ({ database, reads, sockets, isTitledByModel, ...rest }: Deps) => {
   const extensions = createConversationExtensions();
   const records = createTurnStore(database);
   const topics = createConversationStore(database);
-  const words = createTurnWordStore(database);
+  const words = createTurnWordStore(database, reads);
   const pathOf = createPathOf(extensions);
   const traces = createTraceStore(database);
   const deps = { ...rest, records, topics, traces, extensions, pathOf, notify: sockets.notifyChanges };

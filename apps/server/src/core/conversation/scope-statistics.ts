@@ -1,5 +1,5 @@
 import { and, countDistinct, eq, gte, lt, sql } from 'drizzle-orm';
-import type { Database } from '../../platform/database/database.ts';
+import type { Reads } from '../../platform/database/replica.ts';
 import { charges } from '../ledger/ledger.tables.ts';
 import { records, topics } from './conversation.tables.ts';
 
@@ -28,7 +28,7 @@ const FIGURES = {
   disliked: sql<number>`(count(*) filter (where ${records.score} < 0))::int`,
 };
 
-export const createScopeStatistics = (database: Database) => {
+export const createScopeStatistics = (reads: Reads) => {
   const inScope = ({ kind, id, from, until }: CountScope) =>
     and(
       eq(topics.groundKind, kind),
@@ -43,7 +43,7 @@ export const createScopeStatistics = (database: Database) => {
   return {
     /** Figures of each day with questions, by the day in UTC. */
     async days(counted: CountScope, payer: string): Promise<ReadonlyMap<string, ScopeFigures>> {
-      const rows = await database
+      const rows = await reads
         .select({ day, ...FIGURES, cost })
         .from(records)
         .innerJoin(topics, eq(topics.id, records.topicId))
@@ -54,7 +54,7 @@ export const createScopeStatistics = (database: Database) => {
     },
 
     async totals(counted: CountScope, payer: string): Promise<ScopeFigures> {
-      const [row] = await database
+      const [row] = await reads
         .select({ ...FIGURES, cost })
         .from(records)
         .innerJoin(topics, eq(topics.id, records.topicId))
@@ -66,7 +66,7 @@ export const createScopeStatistics = (database: Database) => {
     /** Most frequent questions, regardless of spaces and capitals. The latest wording represents each. */
     async topQuestions(counted: CountScope, limit: number): Promise<{ question: string; count: number }[]> {
       const same = sql`btrim(lower(regexp_replace(${records.prompt}, '[[:space:][:punct:]]+', ' ', 'g')))`;
-      return database
+      return reads
         .select({
           question: sql<string>`(array_agg(${records.prompt} order by ${records.createdAt} desc))[1]`,
           count: sql<number>`count(*)::int`,

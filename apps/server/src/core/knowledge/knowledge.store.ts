@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, lt, notInArray, sql } from 'drizzle-orm';
-import type { Database, Queryable } from '../../platform/database/database.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import type { Reads } from '../../platform/database/replica.ts';
 import { onlyRow } from '../../platform/database/only-row.ts';
 import type { Candidate } from './bm25.ts';
 import { passageCounts, passages } from './knowledge.tables.ts';
@@ -44,7 +45,7 @@ const within = (owners: readonly string[], fileIds: readonly string[]) =>
 const inRange = ({ within, without }: FileRange) =>
   within ? inArray(passages.fileId, [...within]) : without && notInArray(passages.fileId, [...without]);
 
-export const createKnowledgeStore = (database: Database) => ({
+export const createKnowledgeStore = (reads: Reads) => ({
   /** Replaces the passages of a file. Each batch is a JSON array of `NewPassage`. */
   async replace(
     owner: string,
@@ -83,7 +84,7 @@ export const createKnowledgeStore = (database: Database) => ({
   },
 
   async sizeOf(owners: readonly string[], fileIds: readonly string[]): Promise<ScopeSize> {
-    const rows = await database
+    const rows = await reads
       .select({
         count: sql<number>`coalesce(sum(${passageCounts.passages}), 0)::int`,
         averageLength: sql<number>`coalesce(sum(${passageCounts.tokens})::float / nullif(sum(${passageCounts.passages}), 0), 0)`,
@@ -109,7 +110,7 @@ export const createKnowledgeStore = (database: Database) => ({
         select ${at}::int as at, string_agg(id::text, ',') as ids from ${passages}
         where tokens @@ ${ownedTsquery(owners, toTsquery([token]))}::tsquery and ${scope}`,
     );
-    const { rows } = await database.execute<{ at: number; ids: string | null }>(
+    const { rows } = await reads.execute<{ at: number; ids: string | null }>(
       sql.join(each, sql` union all `),
     );
     return new Map(rows.map(({ at, ids }) => [tokens[at] ?? '', ids?.split(',') ?? []]));
@@ -120,7 +121,7 @@ export const createKnowledgeStore = (database: Database) => ({
     ids: readonly string[],
     tokens: readonly string[],
   ): Promise<Candidate[]> {
-    const { rows } = await database.execute<CandidateRow>(sql`
+    const { rows } = await reads.execute<CandidateRow>(sql`
       select ${passages.id} as id, ${passages.tokenCount} as length, ${passages.ordinal} as ordinal,
         jsonb_object_agg(word.lexeme, to_jsonb(word.positions)) as positions
       from ${passages}, unnest(${passages.tokens}) as word
@@ -138,14 +139,14 @@ export const createKnowledgeStore = (database: Database) => ({
 
   async byIds(owners: readonly string[], ids: readonly number[]): Promise<PassageRow[]> {
     if (ids.length === 0) return [];
-    return database
+    return reads
       .select(COLUMNS)
       .from(passages)
       .where(and(inArray(passages.ownerId, [...owners]), inArray(passages.id, [...ids])));
   },
 
   async inOrder(owners: readonly string[], fileIds: readonly string[], limit: number): Promise<PassageRow[]> {
-    return database
+    return reads
       .select(COLUMNS)
       .from(passages)
       .where(inScope(owners, fileIds))
@@ -158,7 +159,7 @@ export const createKnowledgeStore = (database: Database) => ({
     fileIds: readonly string[],
     limit: number,
   ): Promise<PassageOutline[]> {
-    return database
+    return reads
       .select({ id: passages.id, fileId: passages.fileId, heading: passages.heading })
       .from(passages)
       .where(inScope(owners, fileIds))
@@ -168,7 +169,7 @@ export const createKnowledgeStore = (database: Database) => ({
 
   /** First passage of each file that matches a query, latest files first. */
   async holding(owner: string, tsquery: string, limit: number, range: FileRange = {}): Promise<PassageRow[]> {
-    const firsts = database
+    const firsts = reads
       .selectDistinctOn([passages.fileId], COLUMNS)
       .from(passages)
       .where(
@@ -180,7 +181,7 @@ export const createKnowledgeStore = (database: Database) => ({
       )
       .orderBy(asc(passages.fileId), asc(passages.ordinal))
       .as('firsts');
-    return database.select().from(firsts).orderBy(desc(firsts.id)).limit(limit);
+    return reads.select().from(firsts).orderBy(desc(firsts.id)).limit(limit);
   },
 
   async openings(
@@ -188,7 +189,7 @@ export const createKnowledgeStore = (database: Database) => ({
     fileIds: readonly string[],
     count: number,
   ): Promise<PassageRow[]> {
-    return database
+    return reads
       .select(COLUMNS)
       .from(passages)
       .where(and(inScope(owners, fileIds), lt(passages.ordinal, count)))

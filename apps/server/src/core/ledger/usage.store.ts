@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../platform/database/database.ts';
+import type { Reads } from '../../platform/database/replica.ts';
 import { toJson } from '../../platform/database/to-json.ts';
 
 type OwnDay = { ownerId: string; day: string };
 
 export type UsageStore = ReturnType<typeof createUsageStore>;
 
-export const createUsageStore = (database: Database) => ({
+export const createUsageStore = (reads: Reads) => ({
   async usedOn(days: readonly OwnDay[]): Promise<ReadonlyMap<string, number>> {
-    const { rows } = await database.execute<{ ownerId: string; used: number }>(sql`
+    const { rows } = await reads.execute<{ ownerId: string; used: number }>(sql`
       select owner_id as "ownerId", count(*)::int as used
       from jsonb_to_recordset(${toJson(days)}::jsonb) as asked ("ownerId" uuid, "day" text)
       join charges on charges.owner_id = asked."ownerId" and charges.day = asked."day"
@@ -22,7 +22,7 @@ export const createUsageStore = (database: Database) => ({
    * left out.
    */
   async byDay(since: Date): Promise<{ day: string; settled: number; returned: number }[]> {
-    const { rows } = await database.execute<{ day: string; settled: number; returned: number }>(sql`
+    const { rows } = await reads.execute<{ day: string; settled: number; returned: number }>(sql`
       select to_char(created_at at time zone 'UTC', 'YYYY-MM-DD') as day,
         (count(*) filter (where state = 'settled'))::int as settled,
         (count(*) filter (where state = 'returned'))::int as returned

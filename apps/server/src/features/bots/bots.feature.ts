@@ -27,6 +27,7 @@ import { createPublishingService } from './profiles/publishing.service.ts';
 import { createBotRelations, type People } from './profiles/bot-relations.ts';
 import { createVersionStore } from './profiles/versions.store.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import type { Reads } from '../../platform/database/replica.ts';
 import type { Conversation } from '../../core/conversation/conversation.part.ts';
 import { createScopeStatistics } from '../../core/conversation/scope-statistics.ts';
 import { reportRoutes } from './report/report.routes.ts';
@@ -46,6 +47,7 @@ type Deps = Omit<KnowledgePartDeps, 'bots' | 'access' | 'onPairsLearned'> &
   ExaminerDeps & {
     conversation: Pick<Conversation, 'eraseOn' | 'eraseAsked' | 'scheduled'>;
     people: People;
+    reads: Reads;
     manual: Manual;
     hasPresetBots: boolean;
   };
@@ -55,7 +57,7 @@ const MAKE_PRESET_BOTS = 'make-preset-bots';
 
 /** Bots: created, published, discovered, listed and asked. */
 export const createBotsFeature = (deps: Deps): Feature[] => {
-  const { database, jobs, sockets } = deps;
+  const { database, reads, jobs, sockets } = deps;
   const bots = createBotStore(database);
   const listings = createListingStore(database);
   const versions = createVersionStore(database);
@@ -115,7 +117,7 @@ export const createBotsFeature = (deps: Deps): Feature[] => {
     {
       routes: [
         ...botRoutes(service, copies, createPublishingService(shared), createListingService(shared)),
-        ...reportRoutes(createReportService({ ...shared, statistics: createScopeStatistics(database) })),
+        ...reportRoutes(createReportService({ ...shared, statistics: createScopeStatistics(reads) })),
       ],
       ...(deps.hasPresetBots && {
         async onStarted() {

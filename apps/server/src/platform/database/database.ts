@@ -40,6 +40,9 @@ type Options = {
 const statementNames = createStatementNames();
 const TIMEOUTS = { statement_timeout: 30_000, idle_in_transaction_session_timeout: 60_000 };
 
+export const databaseOn = (client: pg.Pool): Database =>
+  drizzle({ client, codecs: CODECS, paramsInErrors: false });
+
 /**
  * Opens a pool. A lost connection is logged and replaced by the next query, so it survives a restart of
  * PostgreSQL. Errors of queries omit their parameters, which may be a user's words.
@@ -64,7 +67,7 @@ export const openDatabase = ({
   pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
   // Without this listener, an error of an idle connection that is checked out would crash the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return withAfterCommit(drizzle({ client: pool, codecs: CODECS, paramsInErrors: false }));
+  return withAfterCommit(databaseOn(pool));
 };
 
 export const transactionOn =

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
+import type { Reads } from '../../../platform/database/replica.ts';
 import { toJson } from '../../../platform/database/to-json.ts';
 import { around, containsWord, containsAllWords } from '../../../platform/database/text-patterns.ts';
 import { messageWords, records, topics } from '../conversation.tables.ts';
@@ -27,7 +28,7 @@ export type TurnWordStore = ReturnType<typeof createTurnWordStore>;
 const text = sql<string>`${records.prompt} || E'\n' || ${records.response}`;
 const INDEXED_TEXT = sql<string>`left(${records.prompt}, ${MAX_INDEXED_LENGTH}::int) || E'\n' || left(${records.response}, ${MAX_INDEXED_LENGTH}::int)`;
 
-export const createTurnWordStore = (database: Database) => ({
+export const createTurnWordStore = (database: Database, reads: Reads = database) => ({
   /** Finished turns that are not indexed yet, oldest first. */
   async unindexed(limit: number): Promise<TurnText[]> {
     return database
@@ -68,7 +69,7 @@ export const createTurnWordStore = (database: Database) => ({
   /** Returns the newest matching turns; exact matches come first. */
   async messages(asker: string, { words, tsquery }: SearchTerms, limit: number): Promise<FoundTurn[]> {
     if (tsquery === undefined) return [];
-    const newest = await database
+    const newest = await reads
       .select({ id: messageWords.recordId })
       .from(messageWords)
       .where(and(eq(messageWords.askerId, asker), sql`${messageWords.tokens} @@ ${tsquery}::tsquery`))
@@ -76,7 +77,7 @@ export const createTurnWordStore = (database: Database) => ({
       .limit(CANDIDATES);
     if (newest.length === 0) return [];
     const isExact = containsWord(text, words.join(' '));
-    return database
+    return reads
       .select({
         msgId: records.msgId,
         topicId: records.topicId,
@@ -103,7 +104,7 @@ export const createTurnWordStore = (database: Database) => ({
 
   /** Returns the last used sessions whose title has all the words. */
   async titles(asker: string, { words }: SearchTerms, limit: number): Promise<ConversationRow[]> {
-    return database
+    return reads
       .select()
       .from(topics)
       .where(and(listed(asker), containsAllWords(topics.title, words)))

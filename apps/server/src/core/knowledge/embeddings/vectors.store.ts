@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../../platform/database/database.ts';
+import type { Reads } from '../../../platform/database/replica.ts';
 import { toJson } from '../../../platform/database/to-json.ts';
 import { passageCounts, passages, passageSigns, passageVectors } from '../knowledge.tables.ts';
 
@@ -19,7 +20,7 @@ const asRow = ({ id, signs, vector }: NewVector) => ({
 const unembedded = (space: string) => sql`not exists (
   select from ${passageSigns} as known where known.passage_id = ${passages.id} and known.space = ${space})`;
 
-export const createVectorStore = (database: Database) => ({
+export const createVectorStore = (database: Database, reads: Reads = database) => ({
   /** Files with passages that lack a vector of the model. */
   async unfinished(space: string, limit: number): Promise<{ fileId: string; ownerId: string }[]> {
     const { fileId, ownerId, embeddedIn } = passageCounts;
@@ -86,7 +87,7 @@ export const createVectorStore = (database: Database) => ({
     signs: string,
     limit: number,
   ): Promise<NearVector[]> {
-    const { rows } = await database.execute<{ id: string; vector: Buffer }>(sql`
+    const { rows } = await reads.execute<{ id: string; vector: Buffer }>(sql`
       select passage_id::text as id, vector from ${passageVectors} where passage_id in (
         select passage_id from ${passageSigns}
         where owner_id = any(${sql.param([...owners])}::uuid[]) and file_id = any(${sql.param([...fileIds])}::uuid[])

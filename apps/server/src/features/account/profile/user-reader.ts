@@ -1,11 +1,12 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../../platform/database/database.ts';
+import type { Reads } from '../../../platform/database/replica.ts';
 import { sessions, users } from '../account.tables.ts';
 
 const userColumns = { nickname: users.nickname, inviteId: users.inviteId, invitedBy: users.invitedBy };
 
 /** Reads users for other features. */
-export const createUserReader = (database: Database) => ({
+export const createUserReader = (database: Database, reads: Reads = database) => ({
   async find(userId: string) {
     const [row] = await database.select(userColumns).from(users).where(eq(users.id, userId));
     return row;
@@ -39,7 +40,7 @@ export const createUserReader = (database: Database) => ({
     const searchText = sql`lower(concat_ws(' ', ${users.email}, ${users.mobile}, ${users.nickname}))`;
     const matches = words === '' ? undefined : sql`strpos(${searchText}, ${words}) > 0`;
     const [rows, total] = await Promise.all([
-      database
+      reads
         .select({
           id: users.id,
           email: users.email,
@@ -55,7 +56,7 @@ export const createUserReader = (database: Database) => ({
         .orderBy(desc(users.createdAt), desc(users.id))
         .limit(size)
         .offset((current - 1) * size),
-      database.$count(users, matches),
+      reads.$count(users, matches),
     ]);
     return { rows, total };
   },

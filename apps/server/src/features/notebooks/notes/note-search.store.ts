@@ -1,5 +1,5 @@
 import { and, desc, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm';
-import type { Database } from '../../../platform/database/database.ts';
+import type { Reads } from '../../../platform/database/replica.ts';
 import { around } from '../../../platform/database/text-patterns.ts';
 import { containsWords } from '../../../core/texts/texts.store.ts';
 import { notebookReaders, notebooks } from '../notebooks.tables.ts';
@@ -7,12 +7,12 @@ import { notebookNotes as notes } from './notes.tables.ts';
 
 export type NoteSearchStore = ReturnType<typeof createNoteSearchStore>;
 
-export const createNoteSearchStore = (database: Database) => {
+export const createNoteSearchStore = (reads: Reads) => {
   const readableBy = (userId: string) =>
     or(
       eq(notebooks.ownerId, userId),
       exists(
-        database
+        reads
           .select({ id: notebookReaders.id })
           .from(notebookReaders)
           .where(
@@ -28,7 +28,7 @@ export const createNoteSearchStore = (database: Database) => {
   return {
     /** Returns a note that the user may read. */
     async read(userId: string, id: string) {
-      const [row] = await database
+      const [row] = await reads
         .select({
           id: notes.id,
           notebookId: notes.notebookId,
@@ -51,7 +51,7 @@ export const createNoteSearchStore = (database: Database) => {
 
     /** Returns the readable notes that contain all the words, most recently changed first. */
     find: async (userId: string, words: readonly string[], limit: number) =>
-      database
+      reads
         .select({
           id: notes.id,
           notebookId: notes.notebookId,

@@ -2,6 +2,7 @@ import { notePath, titleOfNote } from '@studiolo/contract/notebooks/note-rules';
 import { createDeletion } from '../../../core/deletion/deletion.ts';
 import type { Documents } from '../../../core/documents/documents.service.ts';
 import type { Database, RunInTransaction } from '../../../platform/database/database.ts';
+import type { Reads } from '../../../platform/database/replica.ts';
 import type { Log } from '../../../platform/logging/log.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { NotebookAccess, People } from '../notebooks/access.ts';
@@ -17,6 +18,7 @@ import { noteUserData } from './notes.user-data.ts';
 
 type Deps = {
   database: Database;
+  reads: Reads;
   transaction: RunInTransaction;
   clock: Clock;
   log: Log;
@@ -30,7 +32,7 @@ type Deps = {
 export const createNotesPart = (deps: Deps) => {
   const store = createNoteStore(deps.database);
   const deletion = createDeletion(deps, { table: notebookNotes });
-  const noteSearchStore = createNoteSearchStore(deps.database);
+  const noteSearchStore = createNoteSearchStore(deps.reads);
   const notes = createNoteService({ ...deps, notes: store, deletion });
   const exports = createNoteExports({ ...deps, notes: store });
   return {

@@ -6,6 +6,7 @@ import type { Files } from '../../../core/files/files.service.ts';
 import type { Feature } from '../../../core/extension-points/extension-points.feature.ts';
 import type { Sockets } from '../../../core/sockets/sockets.service.ts';
 import type { Database, RunInTransaction } from '../../../platform/database/database.ts';
+import type { Reads } from '../../../platform/database/replica.ts';
 import type { Log } from '../../../platform/logging/log.ts';
 import { staticPage } from '../../../platform/static-pages/static-page.ts';
 import type { Clock } from '../../../ports/clock.ts';
@@ -21,6 +22,7 @@ import { createFolderStore } from './folders.store.ts';
 
 export type DocumentDeps = {
   database: Database;
+  reads: Reads;
   transaction: RunInTransaction;
   clock: Clock;
   log: Log;
@@ -32,8 +34,8 @@ export type DocumentDeps = {
 
 /** Documents: edited, versioned, searched and exported. */
 export const createDocumentsPart = (deps: DocumentDeps) => {
-  const { database, sockets, files } = deps;
-  const documents = createDocumentStore(database);
+  const { database, reads, sockets, files } = deps;
+  const documents = createDocumentStore(database, reads);
   const folders = createFolderStore(database);
   const notify = (owner: string, id: string) => sockets.notifyChanges(owner, [[WRITING_KIND, id]]);
   const deletion = createDeletion(deps, {

@@ -2,6 +2,7 @@ import type { DocumentSort } from '@studiolo/contract/write/document-entities';
 import { DOCUMENT_LIMITS } from '@studiolo/contract/write/document-limits';
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../../platform/database/database.ts';
+import type { Reads } from '../../../platform/database/replica.ts';
 import { createTextStore, containsWords } from '../../../core/texts/texts.store.ts';
 import { around } from '../../../platform/database/text-patterns.ts';
 import {
@@ -57,7 +58,7 @@ const ofFolder = (folderId: string | null | undefined) =>
       ? isNull(existingFolder)
       : and(eq(documents.folderId, folderId), eq(existingFolder, folderId));
 
-export const createDocumentStore = (database: Database) => ({
+export const createDocumentStore = (database: Database, reads: Reads = database) => ({
   ...createTextStore(database, { texts: documents, versions, limits: DOCUMENT_LIMITS }),
 
   async find(owner: string, id: string): Promise<DocumentRow | undefined> {
@@ -108,7 +109,7 @@ export const createDocumentStore = (database: Database) => ({
 
   /** Returns the latest documents that contain all the words, each with an excerpt around them. */
   containing: (owner: string, words: readonly string[], limit: number) =>
-    database
+    reads
       .select({ ...CARD, snippet: around(sql`${documents.content}`, words) })
       .from(documents)
       .where(and(eq(documents.ownerId, owner), isNull(documents.deletedAt), containsWords(documents, words)))
