@@ -46,6 +46,16 @@ const hasNoPassword = (address: string): boolean => {
   return username === '' && password === '';
 };
 
+/** Samplers that OpenTelemetry names, without those that need a further service. */
+const SAMPLERS = [
+  'always_on',
+  'always_off',
+  'traceidratio',
+  'parentbased_always_on',
+  'parentbased_always_off',
+  'parentbased_traceidratio',
+] as const;
+
 /** Settings of OpenTelemetry, under its own names. */
 export const TRACING_SETTINGS = {
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(
@@ -59,5 +69,6 @@ export const TRACING_SETTINGS = {
     z.coerce.number().check(z.int(), z.minimum(1), z.maximum(60_000)),
     5000,
   ),
+  OTEL_TRACES_SAMPLER: z._default(z.enum(SAMPLERS), 'parentbased_traceidratio'),
   OTEL_TRACES_SAMPLER_ARG: z._default(z.coerce.number().check(z.minimum(0), z.maximum(1)), 1),
 };

@@ -5,6 +5,7 @@ import { dataFolderOf } from '../compose/data-folder.ts';
 import { buildPaths } from '../compose/places.ts';
 import type { Probe } from '../compose/operators/probe-files.ts';
 import { probeConnections } from '../compose/operators/probe-connections.ts';
+import { probeTracing } from '../compose/operators/probe-tracing.ts';
 import { probeServices } from '../compose/operators/probe-services.ts';
 import { reasonOf } from '../compose/operators/reason-of.ts';
 import type { Command } from './command.ts';
@@ -60,6 +61,7 @@ export const doctor: Command = {
       ...(database ? [database] : []),
       ...(await probeConnections(environment)),
       ...(await probeServices(environment)),
+      ...(await probeTracing(environment)),
     ];
     const width = Math.max(...probes.map(({ what }) => what.length));
     for (const { what, is, isGood } of probes) print(`${isGood ? '✓' : '✗'} ${what.padEnd(width)}  ${is}`);

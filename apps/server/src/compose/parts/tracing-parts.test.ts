@@ -23,6 +23,36 @@ const partsWith = async (settings: Record<string, string>) => {
   return { tracing, requested, metrics };
 };
 
+const UNSAMPLED = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-00';
+const SAMPLED = UNSAMPLED.replace(/00$/, '01');
+
+it.each([
+  [{}, ['new', 'sampled']],
+  [{ OTEL_TRACES_SAMPLER_ARG: '0' }, ['sampled']],
+  [{ OTEL_TRACES_SAMPLER: 'parentbased_always_on', OTEL_TRACES_SAMPLER_ARG: '0' }, ['new', 'sampled']],
+  [{ OTEL_TRACES_SAMPLER: 'parentbased_always_off' }, ['sampled']],
+  [{ OTEL_TRACES_SAMPLER: 'always_on', OTEL_TRACES_SAMPLER_ARG: '0' }, ['new', 'sampled', 'unsampled']],
+  [{ OTEL_TRACES_SAMPLER: 'always_off' }, []],
+  [{ OTEL_TRACES_SAMPLER: 'traceidratio', OTEL_TRACES_SAMPLER_ARG: '0' }, []],
+])('records with the sampler %j the traces %j [admin.traces]', async (settings, names) => {
+  const { tracing, requested } = await partsWith({
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318',
+    ...settings,
+  });
+  tracing.start({ name: 'new', parent: null }).end();
+  tracing.start({ name: 'sampled', parent: SAMPLED }).end();
+  tracing.start({ name: 'unsampled', parent: UNSAMPLED }).end();
+  await tracing.close();
+  const bodies = requested.map(([, body]) => body).join('');
+  expect(['new', 'sampled', 'unsampled'].filter((name) => bodies.includes(`"name":"${name}"`))).toEqual(
+    names,
+  );
+});
+
+it('refuses samplers that it does not have', () => {
+  expect(() => readEnvironment({ OTEL_TRACES_SAMPLER: 'jaeger_remote' })).toThrow('OTEL_TRACES_SAMPLER');
+});
+
 it('neither records nor counts anything without a collector', async () => {
   const { tracing, metrics } = await partsWith({ OTEL_SERVICE_NAME: 'studiolo' });
   expect(tracing).toBe(NO_TRACING);

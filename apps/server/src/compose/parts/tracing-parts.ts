@@ -2,6 +2,7 @@ import type { Environment } from '../../env.ts';
 import type { Log } from '../../platform/logging/log.ts';
 import type { Metrics } from '../../platform/metrics/metrics.ts';
 import { NO_TRACING, type Tracing } from '../../platform/tracing/tracing.ts';
+import type { Sampler } from '../../platform/tracing/tracer.ts';
 
 type Options = {
   environment: Environment;
@@ -9,6 +10,15 @@ type Options = {
   fetch: typeof globalThis.fetch;
   log: Log;
   metrics: Metrics;
+};
+
+const samplerOf = ({
+  OTEL_TRACES_SAMPLER: name,
+  OTEL_TRACES_SAMPLER_ARG: ratio,
+}: Pick<Environment, 'OTEL_TRACES_SAMPLER' | 'OTEL_TRACES_SAMPLER_ARG'>): Sampler => {
+  const isParentBased = name.startsWith('parentbased_');
+  if (name.endsWith('always_off')) return { ratio: 0, isParentBased };
+  return { ratio: name.endsWith('always_on') ? 1 : ratio, isParentBased };
 };
 
 /** Traces for the configured collector. Without one, nothing of it is loaded. */
@@ -29,7 +39,7 @@ export const createTracingParts = async ({
       serviceName: environment.OTEL_SERVICE_NAME,
       serviceVersion: version,
       intervalMs: environment.OTEL_BSP_SCHEDULE_DELAY,
-      ratio: environment.OTEL_TRACES_SAMPLER_ARG,
+      sampler: samplerOf(environment),
     },
     fetch,
     log,

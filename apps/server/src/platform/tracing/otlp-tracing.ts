@@ -3,7 +3,7 @@ import { readBounded } from '../egress/bounded-body.ts';
 import type { Log } from '../logging/log.ts';
 import { toOtlp } from './otlp.ts';
 import { createSpanQueue, QUEUE_LIMITS, type SpanQueue } from './span-queue.ts';
-import { createTracer, type EndedSpan } from './tracer.ts';
+import { createTracer, type EndedSpan, type Sampler } from './tracer.ts';
 import type { Tracing } from './tracing.ts';
 
 type OtlpSettings = {
@@ -12,8 +12,7 @@ type OtlpSettings = {
   headers: Readonly<Record<string, string>>;
   serviceName: string;
   serviceVersion: string;
-  /** Share of new traces that are recorded, from 0 to 1. */
-  ratio: number;
+  sampler: Sampler;
   /** Interval between batches. */
   intervalMs: number;
 };
@@ -34,15 +33,21 @@ const rejectedIn = (body: string): number => {
   }
 };
 
+/** Returns the address of traces at a collector. */
+export const toTracesAddress = (endpoint: string): URL => {
+  const address = new URL(endpoint);
+  address.pathname = `${address.pathname.replace(/(?<!\/)\/+$/, '')}/v1/traces`;
+  return address;
+};
+
 /** Traces that are sent to a collector by OTLP over HTTP, in JSON. */
 export const createOtlpTracing = ({
   settings,
   fetch,
   log,
 }: Deps): Tracing & { counts: SpanQueue['counts'] } => {
-  const { endpoint, headers, serviceName, serviceVersion, ratio, intervalMs } = settings;
-  const address = new URL(endpoint);
-  address.pathname = `${address.pathname.replace(/(?<!\/)\/+$/, '')}/v1/traces`;
+  const { endpoint, headers, serviceName, serviceVersion, sampler, intervalMs } = settings;
+  const address = toTracesAddress(endpoint);
   const resource = {
     'service.name': serviceName,
     'service.version': serviceVersion,
@@ -64,5 +69,5 @@ export const createOtlpTracing = ({
   };
 
   const queue = createSpanQueue({ send, log, limits: { ...QUEUE_LIMITS, intervalMs } });
-  return { ...createTracer({ ratio, onEnd: queue.add }), close: queue.close, counts: queue.counts };
+  return { ...createTracer({ ...sampler, onEnd: queue.add }), close: queue.close, counts: queue.counts };
 };

@@ -14,9 +14,14 @@ export type EndedSpan = TraceContext & {
   hasFailed: boolean;
 };
 
-type Options = {
+export type Sampler = {
   /** Share of new traces that are recorded, from 0 to 1. */
   ratio: number;
+  /** Whether a span is recorded if its parent is. Otherwise the ratio applies to traces of others, too. */
+  isParentBased?: boolean;
+};
+
+type Options = Sampler & {
   onEnd: (span: EndedSpan) => void;
 };
 
@@ -29,8 +34,8 @@ const isInRatio = (traceId: string, ratio: number): boolean =>
 
 type OpenSpan = Span & { isEnded: () => boolean };
 
-/** Creates spans. The parent decides whether a span is recorded; new traces are sampled by their ratio. */
-export const createTracer = ({ ratio, onEnd }: Options): Omit<Tracing, 'close'> => {
+/** Creates spans. By default, the parent decides whether a span is recorded, and new traces are sampled by their ratio. */
+export const createTracer = ({ ratio, isParentBased = true, onEnd }: Options): Omit<Tracing, 'close'> => {
   const storage = new AsyncLocalStorage<OpenSpan | undefined>();
 
   const active = (): Span | undefined => {
@@ -45,7 +50,7 @@ export const createTracer = ({ ratio, onEnd }: Options): Omit<Tracing, 'close'> 
     const context = {
       traceId,
       spanId: randomBytes(8).toString('hex'),
-      isSampled: above?.isSampled ?? isInRatio(traceId, ratio),
+      isSampled: (isParentBased ? above?.isSampled : undefined) ?? isInRatio(traceId, ratio),
     };
     const values = new Map<string, AttributeValue>();
     const startedAt = Date.now();

@@ -65,6 +65,17 @@ it('follows the parent’s decision to record, and samples new traces by their i
   expect(half.spans.length).toBeLessThan(160);
 });
 
+it('samples by the id alone if the parent does not decide', () => {
+  const recorded = (ratio: number): number => {
+    const spans: EndedSpan[] = [];
+    const { start } = createTracer({ ratio, isParentBased: false, onEnd: (span) => void spans.push(span) });
+    start({ name: 'request', parent: PARENT }).end();
+    start({ name: 'request', parent: PARENT.replace(/01$/, '00') }).end();
+    return spans.length;
+  };
+  expect([recorded(0), recorded(1)]).toEqual([0, 2]);
+});
+
 it('records the name of an error and never its message', async () => {
   const { spans, tracing } = aTracer();
   const failing = trace(tracing, { name: 'step' }, async () => {

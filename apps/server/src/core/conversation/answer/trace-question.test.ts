@@ -47,7 +47,7 @@ const traceOfQuestion = async () => {
   return { route, spans: collector.spans.filter(({ traceId }) => traceId === route.traceId) };
 };
 
-it('makes a question one trace: request, run, model call, connection', async () => {
+it('makes a question one trace: request, run, model call, connection [admin.traces]', async () => {
   const ann = await aUser(server);
   openai.answersWith({ text: ['In the ', 'lamp room.'] });
   const msgId = randomUUID();
