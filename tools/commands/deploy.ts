@@ -19,6 +19,7 @@ import {
   underLoad,
 } from '../deploy/steps.ts';
 import { startPlaces } from '../deploy/places.ts';
+import { testReplica } from '../deploy/replica.ts';
 import { isPgBouncerInstalled } from '../deploy/pooler.ts';
 import {
   testPushes,
@@ -47,7 +48,7 @@ const settingsFor = async (model: string, https: number): Promise<Record<string,
 });
 
 const testSeveralServers = async (place: string, valkey: string): Promise<void> => {
-  const places = await step('four servers start on one bucket, PgBouncer and Valkey', () =>
+  const places = await step('four servers start on one bucket, PgBouncer, a replica and Valkey', () =>
     startPlaces(place, valkey),
   );
   await step('pushes and sign-outs reach other servers', () => testPushes(places));
@@ -57,6 +58,10 @@ const testSeveralServers = async (place: string, valkey: string): Promise<void> 
   await step('each server listens to it again', () => waitForReconnection(places));
   await step('pushes and sign-outs still do once Valkey is back', () => testPushes(places));
   await step('a file can be downloaded from another server', () => testSharedBucket(places));
+  const reads = await step('another server finds what was saved, with the replica and without', () =>
+    testReplica(places),
+  );
+  process.stdout.write(`  ${reads} reads on the replica\n`);
   const answers = await step('the servers restart in turn under load', () => restartEach(places));
   process.stdout.write(`  ${answers} answers, all complete\n`);
   const { complete, cut } = await step('each server is killed in turn during fifty answers', () =>
@@ -67,6 +72,8 @@ const testSeveralServers = async (place: string, valkey: string): Promise<void> 
 };
 
 const main = async (): Promise<void> => {
+  // Each program stops with this process.
+  process.setMaxListeners(50);
   const valkey = findValkey();
   if (!isNginxInstalled() || !isPgBouncerInstalled() || valkey === undefined)
     throw new Error('some programs are missing: apt-get install nginx-light pgbouncer redis-server');

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { startCluster } from '../../apps/server/src/platform/database/cluster.ts';
 import { silentLog } from '../../apps/server/src/platform/logging/log.ts';
 import { databaseUrl } from '../../apps/server/src/testing/database/database-url.ts';
+import { startStandby } from '../../apps/server/src/testing/database/standby.ts';
 import { freePort } from '../../apps/server/src/testing/free-port.ts';
 import { startBucket } from '../../apps/server/src/testing/stand-ins/services/bucket.ts';
 import { startValkey } from '../../apps/server/src/testing/push/valkey-server.ts';
@@ -18,12 +19,16 @@ export type Cluster = Awaited<ReturnType<typeof startPlaces>>;
 
 /**
  * Starts four servers, each with its own data folder, behind one proxy. They share a bucket, a PostgreSQL behind
- * PgBouncer, and a Valkey for pushes.
+ * PgBouncer with a replica, and a Valkey for pushes.
  */
 export const startPlaces = async (place: string, valkey: string) => {
   const [clusterFolder, shared] = [dataFolder(), dataFolder()];
   chmodSync(clusterFolder, 0o711);
   const cluster = await startCluster({ dataDirectory: clusterFolder, log: silentLog() });
+  const standbyParent = dataFolder();
+  chmodSync(standbyParent, 0o711);
+  const standbyFolder = path.join(standbyParent, 'standby');
+  let standby = await startStandby({ connection: cluster.connection, folder: clusterFolder }, standbyFolder);
   const [bucket, model] = [await startBucket(), await startOpenAI({ everyMs: WORD_INTERVAL_MS })];
   const [http, https] = [await freePort(), await freePort()];
   const pooler = await startPooler(cluster.connection, await freePort());
@@ -33,6 +38,7 @@ export const startPlaces = async (place: string, valkey: string) => {
     TRUST_PROXY: '1',
     DATABASE_URL: databaseUrl(cluster.connection),
     DATABASE_POOL_URL: pooler.url,
+    DATABASE_REPLICA_URL: databaseUrl(standby.connection),
     PUSH_URL: pushService.url,
     ...bucket.settings,
     SECRET_KEY_FILE: path.join(shared, 'secret.key'),
@@ -62,12 +68,19 @@ export const startPlaces = async (place: string, valkey: string) => {
     proxy,
     model,
     pushService,
+    replica: {
+      stop: () => standby.stop(),
+      async start(): Promise<void> {
+        standby = await startCluster({ dataDirectory: standbyFolder, log: silentLog() });
+      },
+    },
     async stop(): Promise<void> {
       await proxy.stop();
       await Promise.all(servers.map((server) => server.stop()));
       await Promise.all([model.close(), bucket.close()]);
       await pushService.stop();
       await pooler.stop();
+      await standby.stop();
       await cluster.stop();
     },
   };
