@@ -10,6 +10,12 @@ export type ArticleSource = { number: number; text: string };
 /** Labels of source citations, distinct from those of the text's own footnotes. */
 const labelOfSource = (number: number): string => `source ${number}`;
 
+/** Returns the number of the source that a label cites; undefined for the text's own footnotes. */
+export const sourceOfLabel = (label: string): number | undefined => {
+  const number = /^source (\d{1,9})$/.exec(label)?.[1];
+  return number === undefined ? undefined : Number(number);
+};
+
 const isBlank = (span: ArticleSpan): boolean =>
   span.kind === 'break' || (span.kind === 'text' && span.text.trim() === '');
 

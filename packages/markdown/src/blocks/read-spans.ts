@@ -19,7 +19,7 @@ export type SpanForm<Span> = {
   /** `address` and `title` are as typed, so the address may be unsafe. */
   link: (spans: Span[], address: string, title: string) => Span[];
   picture: (picture: TextPicture) => Span[];
-  /** A citation of numbers of which at least one is a source of the text. */
+  /** A citation of sources of the text. */
   citation: (numbers: readonly number[]) => Span[];
   footnoteReference: (label: string) => Span;
 };
@@ -75,7 +75,13 @@ export const readSpans = <Span>(
       case 'formula':
         return [form.plain({ kind: 'formula', tex: printable(token.tex), isDisplay: token.isDisplay })];
       case 'citation':
-        if (token.numbers.some((number) => cited.has(number))) return form.citation(token.numbers);
+        if (token.numbers.some((number) => cited.has(number))) {
+          const others = token.numbers.filter((number) => !cited.has(number));
+          return [
+            ...form.citation(token.numbers.filter((number) => cited.has(number))),
+            ...(others.length === 0 ? [] : [text(`[${others.join(', ')}]`)]),
+          ];
+        }
         return token.href ? form.link([text(token.raw)], decodeEntities(token.href), '') : [text(token.raw)];
       case 'footnoteReference':
         return [form.footnoteReference(printable(token.label))];

@@ -1,6 +1,15 @@
 import type { Locale } from '@studiolo/contract/wire/headers';
 
-export type ManuscriptSource = { number: number; name: string; page: number | undefined; quote: string };
+export type ManuscriptSource = {
+  number: number;
+  name: string;
+  page: number | undefined;
+  /** Second of a recording at which the passage starts. */
+  second?: number | undefined;
+  /** Address of a web page. */
+  url?: string | undefined;
+  quote: string;
+};
 
 /** A picture as shown on pages: a JPEG that we rendered, in base64. */
 export type ManuscriptPicture = { name: string; jpeg: string };

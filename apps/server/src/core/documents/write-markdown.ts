@@ -2,6 +2,7 @@ import { fileOfUrl } from '@studiolo/contract/files/rules';
 import { AI_LABEL } from './made-by-ai.ts';
 import type { Manuscript, ManuscriptPicture, ManuscriptSource } from './manuscript.ts';
 import { picturePlaces } from './picture-places.ts';
+import { nameWithPlace } from './source-of.ts';
 import { wordsOf } from './words.ts';
 
 const quoted = (text: string): string =>
@@ -29,9 +30,9 @@ export const writeMarkdown = (manuscript: Manuscript): string => {
       const picture = within[fileOfUrl(address)?.fileId ?? ''];
       return (picture && places.get(picture)) ?? address;
     });
-  const source = ({ number, name, page, quote }: ManuscriptSource) => {
-    const where = page === undefined ? '' : `, ${words.page(page)}`;
-    return `- [${number}] ${inOneLine(name)}${where}: “${inOneLine(quote)}”`;
+  const source = (each: ManuscriptSource) => {
+    const address = each.url === undefined ? '' : ` <${each.url}>`;
+    return `- [${each.number}] ${inOneLine(nameWithPlace(each, words.page))}${address}: “${inOneLine(each.quote)}”`;
   };
   const parts = turns.flatMap(({ question, quote, files, pictures, answer, drawn, within = {} }) => [
     ...(question === ''

@@ -27,7 +27,7 @@ math { font-size: 1.08em } .formula { padding: 4px 0 }
 hr { margin: 28px 0; border: 0; border-top: 1px solid var(--line) }
 sup { font-size: .72em; color: var(--accent); line-height: 0 }
 .note { font-size: 14px; color: var(--soft) }
-.sources { margin-top: 40px; padding-top: 20px; border-top: 1px solid var(--line); font-size: 14px } .sources > h2 { position: static; width: auto; height: auto; clip-path: none; margin: 0 0 10px; font-size: 15px } .sources .name { font-weight: 550 }
+.sources { margin-top: 40px; padding-top: 20px; border-top: 1px solid var(--line); font-size: 14px } .sources > h2 { position: static; width: auto; height: auto; clip-path: none; margin: 0 0 10px; font-size: 15px } .sources .name { font-weight: 550 } .sources blockquote { margin: 4px 0 2px } .sources li { margin-bottom: 10px; scroll-margin-top: 20px; overflow-wrap: anywhere } .sources li:target { background: var(--bubble); border-radius: 6px } .citation { font-size: .78em; text-decoration: none; scroll-margin-top: 40px }
 footer { margin-top: 48px; padding-top: 14px; border-top: 1px solid var(--line); font-size: 13px; color: var(--soft) } time { white-space: nowrap }
 .by { margin: -18px 0 28px; font-size: 13px; color: var(--soft) }
 .contents { margin: 0 0 32px; padding: 14px 18px; max-height: 46vh; overflow: auto; border: 1px solid var(--line); border-radius: 14px; font-size: 14px; line-height: 1.6 } .contents p { margin: 0 0 6px; font-size: 12px; color: var(--soft) } .contents ol { margin: 0; padding: 0; list-style: none } .contents li { margin: 4px 0 } .contents .deeper { padding-inline-start: 14px } .contents a { color: inherit; text-decoration: none } .contents a:hover { color: var(--accent) }

@@ -1,7 +1,17 @@
-import { Document, HeadingLevel, LevelFormat, Packer, Paragraph, ShadingType } from 'docx';
+import {
+  Document,
+  ExternalHyperlink,
+  HeadingLevel,
+  LevelFormat,
+  Packer,
+  Paragraph,
+  ShadingType,
+  type ParagraphChild,
+} from 'docx';
 import { AI_LABEL } from '../made-by-ai.ts';
 import type { Manuscript, ManuscriptSource, ManuscriptTurn } from '../manuscript.ts';
 import { readBlocks } from '../read-blocks.ts';
+import { nameWithPlace } from '../source-of.ts';
 import { wordsOf } from '../words.ts';
 import type { DocxBlock } from './docx-block.ts';
 import { docxBlocks, type Numberings } from './docx-blocks.ts';
@@ -27,14 +37,20 @@ const questionOf = ({ question, quote, files }: ManuscriptTurn): DocxBlock[] => 
     : [new Paragraph({ shading: BUBBLE, children: runsOf(printable(files.join(', ')), { color: SOFT }) })]),
 ];
 
-const sourceOf = ({ number, name, page, quote }: ManuscriptSource, pageWord: (page: number) => string) =>
+const addressOf = ({ url }: ManuscriptSource): ParagraphChild[] =>
+  url === undefined
+    ? []
+    : [
+        ...runsOf(' ', { size: 18 }),
+        new ExternalHyperlink({ link: url, children: runsOf(printable(url), { size: 18 }) }),
+      ];
+
+const sourceOf = (source: ManuscriptSource, pageWord: (page: number) => string) =>
   new Paragraph({
     children: [
-      ...runsOf(printable(`[${number}] ${page === undefined ? name : `${name}, ${pageWord(page)}`}`), {
-        bold: true,
-        size: 18,
-      }),
-      ...runsOf(printable(` “${quote.replace(/\s+/g, ' ')}”`), { color: SOFT, size: 18 }),
+      ...runsOf(printable(`[${source.number}] ${nameWithPlace(source, pageWord)}`), { bold: true, size: 18 }),
+      ...addressOf(source),
+      ...runsOf(printable(` “${source.quote.replace(/\s+/g, ' ')}”`), { color: SOFT, size: 18 }),
     ],
   });
 

@@ -2,11 +2,14 @@ import type { ArticlePicture, ArticleSpan } from '@studiolo/markdown/article/art
 import { safeLink } from '@studiolo/markdown/safe-url';
 import { escapeHtml } from '../escape-html.ts';
 import { formula } from '../html-formula.ts';
+import { idOfCitation, idOfSource } from '../html-sources.ts';
 
 export type PagePlace = {
   inText: Readonly<Record<string, number>>;
   /** Number of a footnote; undefined if there is no such footnote. */
   noteOf: (label: string) => number | undefined;
+  /** Source that a label cites; `isFirst` for its first citation. Undefined for footnotes. */
+  citationOf: (label: string) => { number: number; isFirst: boolean } | undefined;
 };
 
 /** Embeds an included picture; otherwise writes a link with its name. */
@@ -37,6 +40,12 @@ const spanOf = (span: ArticleSpan, place: PagePlace): string => {
     case 'formula':
       return formula(span.tex, span.isDisplay);
     case 'mark': {
+      const cited = place.citationOf(span.label);
+      if (cited) {
+        const { number, isFirst } = cited;
+        const id = isFirst ? ` id="${idOfCitation(number)}"` : '';
+        return `<a class="citation"${id} href="#${idOfSource(number)}">[${number}]</a>`;
+      }
       const number = place.noteOf(span.label);
       return number === undefined
         ? `<sup>${escapeHtml(span.label)}</sup>`

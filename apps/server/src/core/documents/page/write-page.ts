@@ -1,5 +1,5 @@
 import type { ArticleBlock } from '@studiolo/markdown/article/article';
-import { readArticle } from '@studiolo/markdown/article/read-article';
+import { readArticle, sourceOfLabel } from '@studiolo/markdown/article/read-article';
 import { textOfSpans } from '@studiolo/markdown/article/walk';
 import { escapeHtml } from '../escape-html.ts';
 import { htmlSources } from '../html-sources.ts';
@@ -13,6 +13,10 @@ const HEADINGS_TO_LIST = 3;
 type Heading = Extract<ArticleBlock, { kind: 'heading' }>;
 
 const isHeading = (block: ArticleBlock): block is Heading => block.kind === 'heading';
+
+/** Whether a block is of the text itself; the list of sources has its own form on a page. */
+const isOwnBlock = (block: ArticleBlock): boolean =>
+  block.kind !== 'footnote' || sourceOfLabel(block.label) === undefined;
 
 const contentsOf = (headings: readonly Heading[], { idOf, top, locale }: BlockPlace): string => {
   if (headings.length < HEADINGS_TO_LIST) return '';
@@ -45,7 +49,8 @@ export const writePage = async ({
   sources,
   inText = {},
 }: Manuscript): Promise<string> => {
-  const [first, ...rest] = readArticle(turns[0]?.answer ?? '');
+  const cites = sources.map(({ number }) => ({ number, text: '' }));
+  const [first, ...rest] = readArticle(turns[0]?.answer ?? '', cites).filter(isOwnBlock);
   const all = first === undefined ? [] : [first, ...rest];
   // The page already shows its title.
   const isTitle = first && isHeading(first) && textOfSpans(first.spans).trim() === title.trim();
@@ -56,6 +61,7 @@ export const writePage = async ({
   const ids = new Map<ArticleBlock, string>(listed.map((heading, at) => [heading, `part-${at + 1}`]));
   const notes = blocks.filter((block) => block.kind === 'footnote');
   const numbers = new Map(notes.map(({ label }, at) => [label, at + 1]));
+  const linked = new Set<number>();
   const place: BlockPlace = {
     inText,
     locale,
@@ -63,12 +69,20 @@ export const writePage = async ({
     coloured: await codeOf(blocks),
     idOf: (block) => ids.get(block),
     noteOf: (label) => numbers.get(label),
+    citationOf: (label) => {
+      const number = numbers.has(label) ? undefined : sourceOfLabel(label);
+      if (number === undefined) return undefined;
+      const isFirst = !linked.has(number);
+      linked.add(number);
+      return { number, isFirst };
+    },
   };
-  return `<h1 dir="auto">${escapeHtml(title)}</h1>
+  const article = `<h1 dir="auto">${escapeHtml(title)}</h1>
 ${contentsOf(listed, place)}
 <article>
 ${pageBlocks(blocks, place)}
 ${notesOf(notes, place)}
-</article>
-${htmlSources(sources, locale)}`;
+</article>`;
+  return `${article}
+${htmlSources(sources, locale, linked)}`;
 };

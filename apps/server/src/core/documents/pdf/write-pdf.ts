@@ -3,6 +3,7 @@ import { AI_LABEL } from '../made-by-ai.ts';
 import type { Manuscript, ManuscriptPicture } from '../manuscript.ts';
 import { readBlocks } from '../read-blocks.ts';
 import { printable } from '@studiolo/markdown/printable';
+import { nameWithPlace } from '../source-of.ts';
 import { wordsOf } from '../words.ts';
 import { FONT_FILES, FONTS } from './fonts.ts';
 import { drawLinesInOrder } from './order-lines.ts';
@@ -72,12 +73,13 @@ const contentOf = ({ title, locale, turns, sources }: Manuscript): Content[] => 
   ];
   if (sources.length > 0) {
     content.push({ text: words.sources, bold: true, fontSize: 13, margin: [0, 10, 0, 6] });
-    for (const { number, name, page, quote } of sources) {
-      const where = page === undefined ? name : `${name}, ${words.page(page)}`;
+    for (const source of sources) {
+      const { number, url, quote } = source;
       content.push({
         text: [
           { text: `[${number}] `, color: '#2c6a57' },
-          { ...measured(where), bold: true },
+          { ...measured(nameWithPlace(source, words.page)), bold: true },
+          ...(url === undefined ? [] : [{ ...measured(`\n${url}`), link: url, color: '#2c6a57' }]),
           { ...measured(`\n“${quote.replace(/\s+/g, ' ')}”`), color: SOFT },
         ],
         fontSize: 9,
