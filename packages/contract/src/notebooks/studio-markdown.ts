@@ -4,11 +4,15 @@ const cited = (text: string, cites: readonly number[]): string =>
   `${text}${cites.map((number) => ` [${number}]`).join('')}`;
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 
+/** Signs that Markdown would read, as in `0.48*`. `cell` escapes the bars. */
+const SPECIAL = /[\\`*_{}[\]<>#~$!]/g;
+const plain = (text: string): string => text.replace(SPECIAL, '\\$&');
+
 const tableCell = ({ state, values, correction }: TableCell, words: Words): string => {
-  if (correction !== undefined) return `${correction || words.notStated} (${words.corrected})`;
+  if (correction !== undefined) return `${plain(correction) || words.notStated} (${words.corrected})`;
   if (state !== undefined && values.length === 0) return words.unfilled;
   if (values.length === 0) return words.notStated;
-  const list = values.map(({ text, cites }) => cited(text, cites)).join(' / ');
+  const list = values.map(({ text, cites }) => cited(plain(text), cites)).join(' / ');
   return values.length > 1 ? `${words.disagree} ${list}` : list;
 };
 
@@ -80,16 +84,16 @@ export const studioMarkdown = (content: StudioContent, words: Words): string => 
         '| --- | --- | --- |',
         ...content.facts.map(
           ({ subject, statement, figure, cites }) =>
-            `| ${cell(subject)} | ${cell(cited(statement, cites))} | ${cell(figure)} |`,
+            `| ${[plain(subject), cited(plain(statement), cites), plain(figure)].map(cell).join(' | ')} |`,
         ),
       ].join('\n');
     case 'table':
       return [
-        `| ${[words.source, ...content.columns].map(cell).join(' | ')} |`,
+        `| ${[words.source, ...content.columns.map(plain)].map(cell).join(' | ')} |`,
         `| ${['---', ...content.columns.map(() => '---')].join(' | ')} |`,
         ...content.rows.map(
           ({ name, cells }) =>
-            `| ${[name, ...cells.map((each) => tableCell(each, words))].map(cell).join(' | ')} |`,
+            `| ${[plain(name), ...cells.map((each) => tableCell(each, words))].map(cell).join(' | ')} |`,
         ),
       ].join('\n');
   }
