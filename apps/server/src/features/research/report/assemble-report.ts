@@ -7,7 +7,7 @@ import { citedNumbers } from '../../../core/evidence/anchors.ts';
 import { renumberCitations } from '../../../core/evidence/renumber-citations.ts';
 import type { Contradiction } from './find-contradictions.ts';
 import { markSentences } from './mark-sentences.ts';
-import { asPlainText, withoutLinks, withoutUnknownCitations } from './plain-markdown.ts';
+import { asPlainText, withoutLinks, withoutUnknownCitations, withSignsOfNumbers } from './plain-markdown.ts';
 
 type ReportParts = {
   locale: Locale;
@@ -78,7 +78,10 @@ const renumbered = (text: string, anchors: readonly Anchor[], contradictions: re
 export const assembleReport = (parts: ReportParts): ResearchReport => {
   const { locale, topics, anchors, isExtract } = parts;
   const known = new Set(anchors.map(({ number }) => number));
-  const findings = withoutUnknownCitations(isExtract ? parts.findings : withoutLinks(parts.findings), known);
+  const findings = withoutUnknownCitations(
+    isExtract ? parts.findings : withSignsOfNumbers(withoutLinks(parts.findings)),
+    known,
+  );
   const { text, sentences } = markSentences(findings, anchors, { locale, topics });
   const share = shareOf(sentences);
   const remarks = [

@@ -14,6 +14,9 @@ export const asPlainText = (text: string): string =>
 export const withoutLinks = (text: string): string =>
   text.replace(NUMBERED_LINK, '[$1]').replace(LINK, '$1').replace(ADDRESS, '').replace(MARKUP, '&lt;');
 
+/** Escapes signs between digits that Markdown would take for emphasis, as in `3*10*2`. */
+export const withSignsOfNumbers = (text: string): string => text.replace(/(?<=\d)[*~](?=\d)/g, '\\$&');
+
 /** Removes citations of numbers that are not among the given ones. */
 export const withoutUnknownCitations = (text: string, numbers: ReadonlySet<number>): string => {
   const reading = citedText((cited) => {

@@ -10,7 +10,7 @@ import type { ResearchRow } from '../research.store.ts';
 
 /** Writes a report with its citations as a file. */
 export const writeReportFile = async (
-  documents: Documents,
+  documents: Pick<Documents, 'write'>,
   { title, report }: Pick<ResearchRow, 'title' | 'report'>,
   fileType: ResearchFileType,
   locale: Locale,
