@@ -1,4 +1,5 @@
 import { EgressFault } from '../../platform/egress/egress-fault.ts';
+import { parseServiceJson } from '../../platform/egress/parse-service-json.ts';
 import { readBounded } from '../../platform/egress/bounded-body.ts';
 import { ProviderFault } from '../../ports/text-model.ts';
 import { faultOfResponse } from '../text-model/stream/read-fault.ts';
@@ -73,7 +74,7 @@ export const askService = async (
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
     });
     if (!response.ok) throw await faultOfResponse(response);
-    return JSON.parse((await readBounded(response.body, maxBytes, new URL(url).host)).toString());
+    return parseServiceJson((await readBounded(response.body, maxBytes, new URL(url).host)).toString());
   } catch (error) {
     signal.throwIfAborted();
     throw faultOf(error);

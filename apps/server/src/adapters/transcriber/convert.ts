@@ -69,7 +69,7 @@ const toSegment = (timed: TimedSegment, all: readonly HeardWord[]): Segment => {
 /** Patterns of bodies that are not a plain-text transcript: pages, truncated data, and messages of gateways. */
 const NO_PLAIN_TEXT = [
   /^\s*$/,
-  /^\s*(?:<[a-z!?/]|\{|\[\s*["[{\]])/i,
+  /^\s*(?:<[a-z!?/]|\{\s*(?:["}]|$)|\[\s*["[{\]])/i,
   /^\s*(?:error:|upstream (?:connect|request) )/i,
   /^\s*(?:\d{3} )?(?:unauthori[sz]ed|forbidden|not found|bad gateway|gateway time-?out|internal server error|service unavailable|too many requests)\W*$/i,
 ];

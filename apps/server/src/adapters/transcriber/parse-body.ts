@@ -1,8 +1,9 @@
+import { parseServiceJson } from '../../platform/egress/parse-service-json.ts';
 import { isObject } from './transcript-fields.ts';
 
 const parsed = (text: string): unknown => {
   try {
-    return JSON.parse(text) as unknown;
+    return parseServiceJson(text);
   } catch {
     return undefined;
   }

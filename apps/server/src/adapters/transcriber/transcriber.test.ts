@@ -138,6 +138,7 @@ it.each([
 it.each([
   ['plain text', 'The tower is high.\n'],
   ['JSON in a text', '"The tower is high."'],
+  ['JSON with a number that JSON does not have', '{"text":"The tower is high.","duration":NaN}'],
   ['a line for each part', '{"text":"The tower"}\n{"text":"is high."}\n'],
   [
     'events',
@@ -153,8 +154,11 @@ it.each([
   expect([first?.start, first?.end, more]).toEqual([0, null, []]);
 });
 
-it.each(['42', '1969', 'true', 'Not found in the cupboard, it lay outside.', 'Forbidden fruit is sweet.'])(
-  'reads the plain words %s, even if they begin like a message of a proxy [file.kinds]',
+it.each([
+  ...['42', '1969', 'true', 'Not found in the cupboard, it lay outside.', 'Forbidden fruit is sweet.'],
+  '{laughs} The tower is high.',
+])(
+  'reads the plain words %s, even if they begin like a message of a proxy or like JSON [file.kinds]',
   async (words) => {
     expect(await answering(200, words)).toEqual([{ start: 0, end: null, text: words }]);
   },

@@ -1,4 +1,5 @@
 import { readBounded } from './bounded-body.ts';
+import { parseServiceJson } from './parse-service-json.ts';
 
 const REQUEST_TIMEOUT_MS = 8000;
 const MAX_RESPONSE_BYTES = 4 * 1024 * 1024;
@@ -32,7 +33,7 @@ export const askJson = async (
   });
   if (response.ok) {
     const bytes = await readBounded(response.body, MAX_RESPONSE_BYTES, url.host);
-    return JSON.parse(bytes.toString()) as unknown;
+    return parseServiceJson(bytes.toString());
   }
   await response.body?.cancel();
   throw new Error(`${url.host} responded with status ${response.status}`);

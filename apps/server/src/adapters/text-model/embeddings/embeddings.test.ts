@@ -74,3 +74,109 @@ it.each([
   sentBody = body;
   await expect(embedder('any', odd.url).embed(['a'], 'passage', signal)).rejects.toMatchObject({ kind });
 });
+
+const base64 = (...numbers: number[]): string =>
+  Buffer.from(Float32Array.from(numbers).buffer).toString('base64');
+
+it.each([
+  [
+    'in reverse',
+    {
+      data: [
+        { index: 1, embedding: [3, 4] },
+        { index: 0, embedding: [1, 2] },
+      ],
+    },
+  ],
+  [
+    'with an index as text',
+    {
+      data: [
+        { index: '1', embedding: [3, 4] },
+        { index: '0', embedding: [1, 2] },
+      ],
+    },
+  ],
+  [
+    'counted from 1',
+    {
+      data: [
+        { index: 2, embedding: [3, 4] },
+        { index: 1, embedding: [1, 2] },
+      ],
+    },
+  ],
+  [
+    'with the same index for all',
+    {
+      data: [
+        { index: 0, embedding: [1, 2] },
+        { index: 0, embedding: [3, 4] },
+      ],
+    },
+  ],
+  ['without an index', { data: [{ index: null, embedding: [1, 2] }, { embedding: [3, 4] }] }],
+  [
+    'in base64',
+    {
+      data: [
+        { index: 0, embedding: base64(1, 2) },
+        { index: 1, embedding: base64(3, 4) },
+      ],
+    },
+  ],
+  [
+    'as lists',
+    [
+      [1, 2],
+      [3, 4],
+    ],
+  ],
+  [
+    'as lists of one',
+    [
+      { index: 0, embedding: [[1, 2]] },
+      { index: 1, embedding: [[3, 4]] },
+    ],
+  ],
+  [
+    'of Ollama',
+    {
+      model: 'm',
+      embeddings: [
+        [1, 2],
+        [3, 4],
+      ],
+    },
+  ],
+  [
+    'of Cohere',
+    {
+      embeddings: {
+        float: [
+          [1, 2],
+          [3, 4],
+        ],
+      },
+    },
+  ],
+  ['of Gemini', { embeddings: [{ values: [1, 2] }, { values: [3, 4] }] }],
+  [
+    'of DashScope',
+    {
+      output: {
+        embeddings: [
+          { text_index: 1, embedding: [3, 4] },
+          { text_index: 0, embedding: [1, 2] },
+        ],
+      },
+    },
+  ],
+])('reads vectors %s in the order of the texts [knowledge.search]', async (_, answer) => {
+  sentBody = JSON.stringify(answer);
+  const vectors = await embedder('any', odd.url).embed(['a', 'b'], 'passage', signal);
+  expect(vectors.map((vector) => [...vector])).toEqual([
+    [1, 2],
+    [3, 4],
+  ]);
+});

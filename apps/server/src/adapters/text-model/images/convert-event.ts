@@ -1,4 +1,5 @@
 import type { PicturePart } from '../../../ports/image-model.ts';
+import { parseServiceJson } from '../../../platform/egress/parse-service-json.ts';
 import { findPicture } from '../../../platform/reading/find-picture.ts';
 import { errorIn } from '../wires/completion-error.ts';
 
@@ -86,7 +87,7 @@ const errorOfTask = (event: Record<string, unknown>): unknown => {
 
 /** Parses an event, or the body of a server that does not stream. Throws if it is not JSON. */
 export const readEvent = (data: string): ReadEvent => {
-  const event: unknown = JSON.parse(data);
+  const event: unknown = parseServiceJson(data);
   if (!isObject(event)) return {};
   const filtered = errorOfFilter(event);
   const picture = filtered === undefined ? findPicture(event) : undefined;

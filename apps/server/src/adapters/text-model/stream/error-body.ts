@@ -1,3 +1,4 @@
+import { parseServiceJson } from '../../../platform/egress/parse-service-json.ts';
 import { waitInSentence } from './wait-in-sentence.ts';
 
 /**
@@ -21,7 +22,7 @@ const firstOf = (value: unknown): unknown => (Array.isArray(value) ? value[0] : 
 const parseQuote = (value: unknown): unknown => {
   if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return value;
   try {
-    return JSON.parse(value);
+    return parseServiceJson(value);
   } catch {
     return value;
   }

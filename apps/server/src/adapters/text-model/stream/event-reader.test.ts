@@ -61,3 +61,21 @@ it.each([
 ])('reads %j as an error [provider.faults]', (stream, error) => {
   expect(readAll(stream, 100).map((data) => JSON.parse(data) as unknown)).toEqual([error]);
 });
+
+it.each([
+  ['JSON after comments', `: PROCESSING\n\n: PROCESSING\n\n${ONE}\n${TWO}`],
+  ['JSON after an event', `data: ${ONE}\n\n${TWO}\n`],
+  ['JSON after an event, over several lines', `data: ${ONE}\n\n{"b":\n[2]\n}\n`, [ONE, '{"b":\n[2]\n}']],
+  ['objects in a row', `data: ${ONE}${TWO}\n\n`],
+  ['objects in a row, without an event', `${ONE}${TWO}`],
+  ['data whose further lines have no name', `data: {\n"a":1\n}\n\n`, ['{\n"a":1\n}']],
+  ['an incomplete list', `[${ONE}\n,${TWO}\n,{"c":`],
+  [
+    'brackets in texts',
+    `data: {"a":"}{ \\" }{"}\n\n{"b":"]}\\\\"}\n`,
+    ['{"a":"}{ \\" }{"}', '{"b":"]}\\\\"}'],
+  ],
+  ['events after broken JSON', `{"c":\n\ndata: ${ONE}\n\ndata: ${TWO}\n\n`],
+])('reads %s [provider.faults]', (_, stream, expected = [ONE, TWO]) => {
+  for (const size of [1, 2, 3, 7, 100]) expect(readAll(stream, size)).toEqual(expected);
+});

@@ -1,12 +1,13 @@
+import { parseServiceJson } from '../../../platform/egress/parse-service-json.ts';
+import { createJsonValues, type JsonValues } from './json-values.ts';
+
 const parse = (text: string): unknown => {
   try {
-    return JSON.parse(text);
+    return parseServiceJson(text);
   } catch {
     return undefined;
   }
 };
-
-const isComplete = (data: string): boolean => data === '[DONE]' || parse(data) !== undefined;
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
@@ -20,102 +21,136 @@ const toErrorData = (data: string): string => {
 const valueOf = (line: string, name: string): string =>
   line.slice(line.charCodeAt(name.length) === 32 ? name.length + 1 : name.length);
 
-/** Parses consecutive JSON values, each on one line or over several lines. */
-const createJsonLines = () => {
-  let pending = '';
+const JSON_START = /^\s*[[{]/;
+const BARE_JSON = /^\s*(?:\{|\[\s*(?:[[{\]]|$))/;
+const FIELD = /^\w*:/;
 
-  const add = (events: string[]): boolean => {
-    const value = parse(pending.replace(/,\s*$/, ''));
-    if (value === undefined) return false;
-    if (Array.isArray(value)) events.push(...value.map((each) => JSON.stringify(each)));
-    else events.push(pending);
-    pending = '';
-    return true;
-  };
+/** The data of one event, which may consist of several lines. */
+const createData = () => {
+  const lines: string[] = [];
+  let values: JsonValues | undefined;
+  let first: boolean | undefined;
+
+  const isFirstComplete = (line: string): boolean =>
+    (first ??= line === '[DONE]' || parse(line) !== undefined);
 
   return {
-    take: (line: string, events: string[]): void => {
-      const isFirst = pending === '';
-      pending = isFirst ? line : `${pending}\n${line}`;
-      // Lines inside a value are indented.
-      if (/[\]}],?\s*$/.test(line) && (isFirst || /^\S/.test(line))) add(events);
+    add: (line: string): void => {
+      lines.push(line);
+      if (lines.length === 1) return;
+      if (!values) {
+        values = createJsonValues();
+        values.read(lines[0] ?? '');
+      }
+      values.read(line);
     },
-    end: (events: string[]): void => void add(events),
+    hasBegun: () => lines.length > 0,
+    /** Whether the data is JSON that continues. */
+    isOpen: (): boolean => {
+      const [line = ''] = lines;
+      if (!JSON_START.test(line)) return false;
+      return values ? values.isOpen() : !isFirstComplete(line);
+    },
+    isComplete: (): boolean => {
+      const [line = ''] = lines;
+      if (lines.length === 1) return isFirstComplete(line);
+      return JSON_START.test(line) && values?.isOpen() === false;
+    },
+    /** The data as one text, or several if a service wrote several objects in a row. */
+    texts: (): string[] => {
+      const text = lines.join('\n');
+      if (!text.includes('}{') || parse(text) !== undefined) return [text];
+      const glued = createJsonValues();
+      const texts = glued.read(text);
+      return texts.length > 1 && !glued.isOpen() ? texts : [text];
+    },
+  };
+};
+
+/** Splits pieces of text into lines, of which the last one is incomplete. */
+const createLines = () => {
+  let line = '';
+  let held = '';
+
+  return {
+    read: (piece: string): string[] => {
+      let text = held + piece;
+      held = '';
+      // A line feed may follow a carriage return at the end.
+      if (text.endsWith('\r')) {
+        held = '\r';
+        text = text.slice(0, -1);
+      }
+      const lines = text.includes('\r') ? text.split(/\r\n|\r|\n/) : text.split('\n');
+      lines[0] = line + lines[0];
+      line = lines.pop() ?? '';
+      return lines;
+    },
+    end: (): string => line.trimEnd(),
   };
 };
 
 /**
  * Parses server-sent events from pieces of text, and returns the data of complete ones. Ignores comments and
  * ids (https://html.spec.whatwg.org/multipage/server-sent-events.html#parsing-an-event-stream). Also reads
- * plain JSON, whole or one value per line, which some services send under any content type, and events
- * without an empty line between or after them.
+ * plain JSON, whole or one value per line, which some services send under any content type or between
+ * events, and events without an empty line between or after them.
  */
 export const createEventReader = () => {
-  let buffer = '';
-  let data: string | undefined;
+  const lines = createLines();
+  let data = createData();
   let isError = false;
-  let json: ReturnType<typeof createJsonLines> | undefined;
-  let hasBegun = false;
+  let bare: JsonValues | undefined;
+
+  const push = (events: string[], texts: readonly string[]): void => {
+    for (const text of texts) events.push(isError ? toErrorData(text) : text);
+  };
 
   const dispatch = (events: string[]): void => {
-    if (data !== undefined) events.push(isError ? toErrorData(data) : data);
-    data = undefined;
+    if (data.hasBegun()) push(events, data.texts());
+    data = createData();
     isError = false;
   };
 
+  const readBare = (line: string, events: string[]): void => {
+    bare ??= createJsonValues();
+    push(events, bare.read(line));
+    if (!bare.isOpen()) bare = undefined;
+  };
+
   const readLine = (line: string, events: string[]): void => {
-    if (json) {
-      json.take(line, events);
+    if (line.startsWith('data:')) {
+      bare = undefined;
+      if (data.hasBegun() && data.isComplete()) dispatch(events);
+      data.add(valueOf(line, 'data:'));
+    } else if (bare) {
+      readBare(line, events);
     } else if (line === '') {
       dispatch(events);
-    } else if (line.startsWith('data:')) {
-      if (data !== undefined && isComplete(data)) dispatch(events);
-      const value = valueOf(line, 'data:');
-      data = data === undefined ? value : `${data}\n${value}`;
     } else if (line.startsWith('event:')) {
       isError = /error/i.test(line);
     } else if (line.startsWith('error:')) {
       events.push(toErrorData(valueOf(line, 'error:')));
+    } else if (data.hasBegun() && !FIELD.test(line) && data.isOpen()) {
+      data.add(line);
+    } else if (BARE_JSON.test(line)) {
+      if (data.hasBegun()) dispatch(events);
+      readBare(line, events);
     }
-  };
-
-  /** The first character distinguishes events from JSON. */
-  const detectForm = (): void => {
-    const beginning = buffer.trimStart();
-    if (beginning === '') return;
-    hasBegun = true;
-    if (beginning.startsWith('{') || beginning.startsWith('[')) {
-      json = createJsonLines();
-      buffer = beginning;
-    }
-  };
-
-  const splitLines = (text: string): string[] => {
-    if (!text.includes('\r')) return text.split('\n');
-    // A line feed may follow a carriage return at the end.
-    const isHeld = text.endsWith('\r');
-    const lines = (isHeld ? text.slice(0, -1) : text).split(/\r\n|\r|\n/);
-    return isHeld ? [...lines.slice(0, -1), `${lines.at(-1) ?? ''}\r`] : lines;
   };
 
   return {
     read: (text: string): string[] => {
       const events: string[] = [];
-      buffer += text;
-      if (!hasBegun) detectForm();
-      const lines = splitLines(buffer);
-      buffer = lines.pop() ?? '';
-      for (const line of lines) readLine(line, events);
+      for (const line of lines.read(text)) readLine(line, events);
       return events;
     },
 
     /** Returns the complete data after the last empty line. */
     end: (): string[] => {
       const events: string[] = [];
-      readLine(buffer.trimEnd(), events);
-      buffer = '';
-      json?.end(events);
-      if (data !== undefined && isComplete(data)) dispatch(events);
+      readLine(lines.end(), events);
+      if (data.hasBegun() && data.isComplete()) dispatch(events);
       return events;
     },
   };

@@ -1,3 +1,4 @@
+import { parseServiceJson } from '../../../platform/egress/parse-service-json.ts';
 import type { SpokenPart } from '../../../ports/text-model.ts';
 import type { CallPiece } from './call-reader.ts';
 
@@ -17,7 +18,7 @@ export const isObject = (value: unknown): value is object => typeof value === 'o
 
 /** Parses the data of an event; throws if it is not JSON. Google and some gateways put it into a list of one. */
 export const parseEvent = (data: string): object | undefined => {
-  const value: unknown = JSON.parse(data);
+  const value: unknown = parseServiceJson(data);
   const event: unknown = Array.isArray(value) ? value[0] : value;
   return isObject(event) ? event : undefined;
 };

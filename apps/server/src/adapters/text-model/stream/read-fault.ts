@@ -1,3 +1,4 @@
+import { parseServiceJson } from '../../../platform/egress/parse-service-json.ts';
 import type { ProviderFault } from '../../../ports/text-model.ts';
 import { type ErrorBody, readErrorBody } from './error-body.ts';
 import { faultOfStatus } from './faults.ts';
@@ -19,7 +20,7 @@ const readShort = async (body: ReadableStream<Uint8Array> | null): Promise<strin
 /** Some services and most proxies send their message as plain text. */
 const parseErrorBody = (text: string): ErrorBody => {
   try {
-    return readErrorBody(JSON.parse(text));
+    return readErrorBody(parseServiceJson(text));
   } catch {
     return { labels: '', message: text.slice(0, ERROR_BODY_LENGTH) };
   }

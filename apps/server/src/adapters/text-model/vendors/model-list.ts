@@ -1,3 +1,4 @@
+import { parseServiceJson } from '../../../platform/egress/parse-service-json.ts';
 import { ProviderFault, type ProviderFaultKind } from '../../../ports/text-model.ts';
 import { readUnlessError } from '../wires/completion-error.ts';
 import { toFault } from '../stream/faults.ts';
@@ -68,7 +69,7 @@ export const createModelList = ({
     for (const url of urls()) {
       try {
         const response = await fetch(url, { headers, signal });
-        const models = readUnlessError(await response.json(), read);
+        const models = readUnlessError(parseServiceJson(await response.text()), read);
         onFound?.(url);
         return models;
       } catch (error) {
