@@ -79,14 +79,18 @@ it('parses the odd answers of Midjourney proxies [draw.providers]', () => {
   expect(readTask({ ...waiting, progress: 32 })).toEqual({ state: 'waiting', progress: 32 });
   const done = { ...waiting, status: 'success', imageUrl: 'https://a.example/1.png' };
   expect(readTask(done)).toMatchObject({ state: 'done', told: { task: '1754743024076316' } });
-  expect(taskWith([{ ...waiting, state: 'me' }], 'me')).toBe('1754743024076316');
+  for (const list of [[{ ...waiting, state: 'me' }], { code: 1, data: [{ ...waiting, state: 'me' }] }])
+    expect(taskWith(list, 'me')).toBe('1754743024076316');
   for (const result of [1_754_743_024_076_316, '1754743024076316', { id: '1754743024076316' }])
     expect(readSubmission({ code: 1, result })).toEqual({ task: '1754743024076316', isAsking: false });
   expect(readSubmission({ code: '22', result: '7' })).toEqual({ task: '7', isAsking: false });
   expect(() => readSubmission({ code: 4, msg: 'Banned prompt' })).toThrow('Banned prompt');
   for (const [description, kind] of [
     ['user_quota_not_enough', 'unpaid'],
+    ['insufficient_user_quota', 'unpaid'],
     ['当前分组负载已饱和', 'rate-limited'],
+    ['No available account instance', 'unavailable'],
+    ['无可用的账号实例', 'unavailable'],
     ['无效的令牌', 'unauthorized'],
   ])
     expect(() => readSubmission({ code: 4, description, type: 'upstream_error' })).toThrow(

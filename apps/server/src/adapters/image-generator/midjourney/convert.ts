@@ -136,6 +136,8 @@ const numberOf = (value: unknown): number | undefined =>
   typeof value === 'number' ? value : /^\d+$/.test(textOf(value)) ? Number(value) : undefined;
 
 const DONE = 1;
+/** Message of a proxy without an account that could draw. */
+const NO_ACCOUNT = /no available account|无可用的?(?:账号|帐号|账户)/i;
 const THERE_ALREADY = 21;
 const QUEUED = 22;
 const FULL = 23;
@@ -167,12 +169,13 @@ export const readSubmission = (answer: unknown): { task: string; isAsking: boole
     return { task, isAsking: !isThere };
   }
   if (FINE.has(code) && task !== '' && !error) return { task, isAsking: false };
+  if (NO_ACCOUNT.test(shortened(reason))) throw new ProviderFault('unavailable', 'no account');
   if (code === FULL) throw new ProviderFault('rate-limited', 'its queue is full');
   if (code === undefined && shortened(reason) === '')
     return readUnlessError(answer, () => {
       throw new ProviderFault('garbled', 'no code');
     });
-  const fault = faultOfEvent({ message: shortened(reason) });
+  const fault = faultOfEvent({ message: shortened(reason), type: answer['type'], code: reason });
   throw OF_ACCOUNT.has(fault.kind) ? fault : new GenerationRefused(shortened(reason));
 };
 
@@ -259,8 +262,10 @@ export const readTask = (response: unknown, task = ''): TaskState => {
 
 /** Returns the task of a list that has a state token and was started. */
 export const taskWith = (answer: unknown, state: string): string | undefined => {
-  if (!Array.isArray(answer)) throw new ProviderFault('garbled', 'no list of tasks');
-  const picture = answer.find(
+  const fields: Record<string, unknown> = isObject(answer) ? answer : {};
+  const list = [answer, fields['data'], fields['list'], fields['result']].find(Array.isArray);
+  if (!list) throw new ProviderFault('garbled', 'no list of tasks');
+  const picture = list.find(
     (each): each is Record<string, unknown> =>
       isObject(each) && each['state'] === state && each['status'] !== 'MODAL',
   );
