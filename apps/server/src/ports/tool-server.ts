@@ -3,7 +3,7 @@ export type Remote = { url: string; headers: Readonly<Record<string, string>> };
 
 /** Result of a tool: content parts, or a structured value. */
 export type ToolAnswer = {
-  content: readonly { type: string; text?: unknown }[];
+  content: readonly { type: string; text?: unknown; resource?: unknown; uri?: unknown; name?: unknown }[];
   structuredContent?: unknown;
   isError?: boolean | undefined;
 };

@@ -58,6 +58,48 @@ const faultOf = (error: unknown, seen: unknown, isLate: boolean): ToolServerFaul
   return new ToolServerFault(isLate && kind === 'not-mcp' ? 'stalled' : kind, { cause: error });
 };
 
+/** Rejects when the signal aborts, since a server may leave a stream open without a word. */
+const orAborted = async <T>(work: Promise<T>, signal: AbortSignal): Promise<T> => {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const abort = () => reject(signal.reason as Error);
+  signal.addEventListener('abort', abort, { once: true });
+  return Promise.race([work, promise]).finally(() => signal.removeEventListener('abort', abort));
+};
+
+const MAX_PAGES = 20;
+
+/** Lists all pages of a server's tools. A cursor that repeats ends the list. */
+const listAll = async (
+  requestPage: (cursor: string | undefined) => Promise<Record<string, unknown>>,
+): Promise<unknown[]> => {
+  const tools: unknown[] = [];
+  const cursors = new Set<string>();
+  let cursor: string | undefined;
+  do {
+    if (cursor !== undefined) cursors.add(cursor);
+    const page = await requestPage(cursor);
+    if (Array.isArray(page['tools'])) tools.push(...(page['tools'] as unknown[]));
+    cursor = typeof page['nextCursor'] === 'string' ? page['nextCursor'] : undefined;
+  } while (cursor !== undefined && cursor !== '' && !cursors.has(cursor) && cursors.size < MAX_PAGES);
+  return tools;
+};
+
+const isPart = (value: unknown): value is ToolAnswer['content'][number] =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+
+/** Reads a result without the library's schema, which rejects all of it for one part of an unknown type. */
+const readResult = (result: Record<string, unknown>): ToolAnswer => {
+  const { content, structuredContent, toolResult = structuredContent, isError } = result;
+  return {
+    content: Array.isArray(content) ? content.filter(isPart) : [],
+    structuredContent: toolResult,
+    isError: isError === true,
+  };
+};
+
+/** Statuses with which servers of the older transport, HTTP with SSE, answer a request of the newer one. */
+const OLDER_SERVER_STATUSES = new Set([400, 404, 405, 406, 415]);
+
 /**
  * Connects to a user's server, performs one action and disconnects. Announces no client capabilities, so that
  * the server cannot send us requests.
@@ -68,52 +110,75 @@ const withServer = async <T>(
   stop: AbortSignal | undefined,
   act: (server: Server) => Promise<T>,
 ): Promise<T> => {
-  const [{ Client }, { StreamableHTTPClientTransport }, protocol] = await Promise.all([
+  const [{ Client }, http, { SSEClientTransport }, protocol] = await Promise.all([
     import('@modelcontextprotocol/sdk/client/index.js'),
     import('@modelcontextprotocol/sdk/client/streamableHttp.js'),
+    import('@modelcontextprotocol/sdk/client/sse.js'),
     import('@modelcontextprotocol/sdk/types.js'),
   ]);
   const late = AbortSignal.timeout(timeoutMs);
   const signal = stop ? AbortSignal.any([stop, late]) : late;
   const options = { signal, timeout: timeoutMs, maxTotalTimeout: timeoutMs };
   let seen: unknown;
-  const transport = new StreamableHTTPClientTransport(new URL(url), {
+  const way = {
     fetch: bounded(fetch, (fault) => (seen ??= fault)),
     requestInit: { headers: { ...headers }, signal },
-    reconnectionOptions: {
+  };
+  const newClient = () => new Client({ name: 'studiolo', version: '1.0.0' }, { capabilities: {} });
+  let client = newClient();
+
+  const connect = async (): Promise<void> => {
+    const reconnectionOptions = {
       maxRetries: 0,
       initialReconnectionDelay: 1000,
       maxReconnectionDelay: 1000,
       reconnectionDelayGrowFactor: 1,
-    },
-  });
-  const client = new Client({ name: 'studiolo', version: '1.0.0' }, { capabilities: {} });
+    };
+    const transport = new http.StreamableHTTPClientTransport(new URL(url), { ...way, reconnectionOptions });
+    try {
+      await client.connect(transport, options);
+    } catch (error) {
+      if (!(error instanceof http.StreamableHTTPError) || !OLDER_SERVER_STATUSES.has(error.code ?? 0))
+        throw error;
+      await client.close().catch(() => undefined);
+      client = newClient();
+      await client.connect(new SSEClientTransport(new URL(url), way), options);
+    }
+  };
+
+  const request = (method: string, params: Record<string, unknown>) =>
+    client.request({ method, params }, protocol.ResultSchema, options);
+  const isTimeout = (error: unknown): boolean =>
+    error instanceof protocol.McpError && error.code === Number(protocol.ErrorCode.RequestTimeout);
+  const isClosed = (error: unknown): boolean =>
+    error instanceof protocol.McpError && error.code === Number(protocol.ErrorCode.ConnectionClosed);
+
   try {
-    await client.connect(transport, options);
+    await orAborted(connect(), signal);
     return await act({
       // Parsed here: the library would compile any schema the server sends, or reject all tools for one bad
       // schema.
-      list: async () => {
-        const { tools } = await client.request({ method: 'tools/list' }, protocol.ResultSchema, options);
-        return Array.isArray(tools) ? (tools as unknown[]) : [];
-      },
+      list: () => listAll((cursor) => request('tools/list', cursor === undefined ? {} : { cursor })),
       call: async (name, input) => {
-        const params = { name, arguments: { ...input } };
-        return client.request({ method: 'tools/call', params }, protocol.CallToolResultSchema, options);
+        try {
+          return readResult(await request('tools/call', { name, arguments: { ...input } }));
+        } catch (error) {
+          // The server's own error, such as for wrong arguments, is a result that the model can act on.
+          if (!(error instanceof protocol.McpError) || isTimeout(error) || isClosed(error)) throw error;
+          return { content: [{ type: 'text', text: error.message }], isError: true };
+        }
       },
     });
   } catch (error) {
     stop?.throwIfAborted();
-    const isTimeout =
-      error instanceof protocol.McpError && error.code === Number(protocol.ErrorCode.RequestTimeout);
-    throw faultOf(error, seen, late.aborted || isTimeout);
+    throw faultOf(error, seen, late.aborted || isTimeout(error));
   } finally {
     // The call has its result or its error; a failed goodbye changes neither.
     await client.close().catch(() => undefined);
   }
 };
 
-/** MCP servers over streamable HTTP, with one connection per action. */
+/** MCP servers over streamable HTTP, or the older HTTP with SSE, with one connection per action. */
 export const createMcpServers = (fetch: typeof globalThis.fetch, timeoutMs = 20_000): ToolServers => {
   const way: Way = { fetch, timeoutMs };
   return {

@@ -17,6 +17,18 @@ const withItems = (value: unknown): unknown => {
   return isArrayType(inner['type']) && inner['items'] === undefined ? { ...inner, items: {} } : inner;
 };
 
+/** The schema at the top level, which may only point to one of its definitions, such as `#/$defs/Input`. */
+const withoutReference = (schema: Schema): Schema => {
+  const { $ref: reference, ...rest } = schema;
+  if (typeof reference !== 'string' || !reference.startsWith('#/')) return schema;
+  const path = reference.slice(2).split('/');
+  const target = path.reduce<unknown>(
+    (value, name) => (isSchema(value) && Object.hasOwn(value, name) ? value[name] : undefined),
+    schema,
+  );
+  return isSchema(target) ? { ...rest, ...target } : schema;
+};
+
 const propertiesOf = (schema: Schema): Schema => (isSchema(schema['properties']) ? schema['properties'] : {});
 
 /** Alternatives at the top level, to be merged into optional properties. */
@@ -32,7 +44,7 @@ const alternativesOf = (schema: Schema): Schema[] =>
  * its tools.
  */
 export const toToolSchema = (given: unknown): Schema => {
-  const schema = isSchema(given) ? given : {};
+  const schema = withoutReference(isSchema(given) ? given : {});
   const plainSchema = Object.fromEntries(Object.entries(schema).filter(([key]) => !COMBINING.includes(key)));
   const properties = Object.assign(
     {},

@@ -1,6 +1,7 @@
+import { isRecord } from '@studiolo/contract/wire/is-record';
 import { ToolMisuse } from '../../../../core/tools/tool.ts';
 import { toToolSchema } from '../../../../core/tools/tool-schema.ts';
-import { ToolServerFault, type ToolServers } from '../../../../ports/tool-server.ts';
+import { ToolServerFault, type ToolAnswer, type ToolServers } from '../../../../ports/tool-server.ts';
 import { PluginFault } from '../plugin-fault.ts';
 import type { ListedTool, PluginKind } from '../plugin-kind.ts';
 
@@ -15,13 +16,16 @@ const MAX_TOOLS = 64;
 const MAX_DESCRIPTION_LENGTH = 1000;
 const MAX_SCHEMA_LENGTH = 10_000;
 const MAX_RESULT_LENGTH = 20_000;
-const TOOL_NAME = /^[\w./-]{1,128}$/;
+/** Letters of any script: the model sees another name. */
+const TOOL_NAME = /^[\p{L}\p{N}_./:@-]{1,128}$/u;
 
-type Part = { type: string; text?: unknown };
+type Part = ToolAnswer['content'][number];
 
-/** Whether the schema describes an object, as the input of a tool must be one. */
+/** Whether the schema allows an object, as the input of a tool must be one. A tool without input may have none. */
 const isObjectSchema = (schema: unknown): boolean =>
-  schema instanceof Object && (!('type' in schema) || schema.type === 'object');
+  schema === undefined ||
+  schema === null ||
+  (schema instanceof Object && (!('type' in schema) || [schema.type].flat().includes('object')));
 
 /** Returns the tools of a server that can be offered to a model. */
 const listedTools = (tools: readonly unknown[]): ListedTool[] =>
@@ -41,8 +45,16 @@ const listedTools = (tools: readonly unknown[]): ListedTool[] =>
     ];
   });
 
+/** The text of a part: its own, that of an embedded resource, or the address of a linked one. */
+const textIn = ({ type, text, resource, uri, name }: Part): string => {
+  if (typeof text === 'string') return text;
+  if (isRecord(resource)) return textIn({ ...resource, type });
+  if (typeof uri !== 'string') return `[${type}]`;
+  return typeof name === 'string' ? `[${type}: ${name}, ${uri}]` : `[${type}: ${uri}]`;
+};
+
 const textOf = (parts: readonly Part[], structured: unknown): string => {
-  const texts = parts.map(({ type, text }) => (typeof text === 'string' ? text : `[${type}]`));
+  const texts = parts.map(textIn);
   const output = texts.join('\n\n');
   return output === '' && structured !== undefined ? JSON.stringify(structured) : output;
 };
@@ -55,8 +67,9 @@ export const mcpPlugin = (servers: ToolServers): PluginKind => ({
   kind: 'mcp',
   label: { en_US: 'MCP server', zh_CN: 'MCP 服务器' },
   about: {
-    en_US: 'Tools of a server that you specify, over streamable HTTP. You allow each tool separately.',
-    zh_CN: '使用你指定的服务器上的工具（Streamable HTTP），每个工具由你逐一允许。',
+    en_US:
+      'Tools of a server that you specify, over streamable HTTP or the older HTTP with SSE. You allow each tool separately.',
+    zh_CN: '使用你指定的服务器上的工具（Streamable HTTP，或旧版的 HTTP+SSE），每个工具由你逐一允许。',
   },
   isRemote: true,
   isExternal: true,
