@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
+import { retry, type Wait } from '../../platform/concurrency/retry.ts';
 import { ObjectMissing } from '../../ports/object-missing.ts';
 import type { Storage } from '../../ports/storage.ts';
 import { checkedKey } from './storage-key.ts';
@@ -12,9 +13,11 @@ type Options = {
   bucket: string;
   accessKeyId: string;
   secretAccessKey: string;
+  wait?: Wait;
 };
 
 const ATTEMPTS = 3;
+const FIRST_DELAY_MS = 500;
 
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && ['NoSuchKey', 'NotFound'].includes(error.name);
@@ -25,15 +28,23 @@ const orMissing =
     throw isMissing(error) ? new ObjectMissing(key, { cause: error }) : error;
   };
 
-/** Retries work that the SDK itself cannot retry, because a stream can only be read once. */
-const persistently = async <T>(work: () => Promise<T>, attempt = 1): Promise<T> => {
-  try {
-    return await work();
-  } catch (error) {
-    if (attempt === ATTEMPTS) throw error;
-    return persistently(work, attempt + 1);
-  }
+/** Statuses that a retry may change; others reject the request itself, such as a wrong key or region. */
+const mayPass = (error: unknown): boolean => {
+  const { httpStatusCode: status } =
+    (Object(error) as { $metadata?: { httpStatusCode?: number } }).$metadata ?? {};
+  return status === undefined || status < 300 || status === 408 || status === 429 || status >= 500;
 };
+
+/**
+ * Retries work that the SDK itself cannot retry, because a stream can only be read once. Waits longer each time, as
+ * services with too many requests demand (`SlowDown`).
+ */
+const persistently = <T>(work: () => Promise<T>, wait: Wait | undefined): Promise<T> =>
+  retry(work, {
+    wait,
+    delayAfter: (error, failures) =>
+      failures < ATTEMPTS - 1 && mayPass(error) ? FIRST_DELAY_MS * 2 ** failures : undefined,
+  });
 
 const connect = async ({ endpoint, region, accessKeyId, secretAccessKey }: Options) => {
   const sdk = await import('@aws-sdk/client-s3');
@@ -64,7 +75,7 @@ export const createS3Storage = (options: Options): Storage => {
       await persistently(() => {
         const content = { Body: createReadStream(file), ContentLength: size, ContentType: contentType };
         return client.send(new sdk.PutObjectCommand({ ...place, ...content }));
-      });
+      }, options.wait);
       await rm(file, { force: true });
     },
 

@@ -1,6 +1,7 @@
+import { isRecord } from '@studiolo/contract/wire/is-record';
 import type { WebSearch } from '../../ports/web-search.ts';
 import { askJson, under, type ServiceSettings } from '../../platform/egress/ask-json.ts';
-import { listIn, toResults } from './convert.ts';
+import { resultsIn, toResults } from './convert.ts';
 
 /** Maximum length of a query at Brave, in characters and in words. */
 const MAX_QUERY_LENGTH = 400;
@@ -19,7 +20,10 @@ export const createBrave = ({ baseUrl, fetch, apiKey }: ServiceSettings & { apiK
       result_filter: 'web',
     }).toString();
     const answer = await askJson(fetch, { url, signal, headers: { 'x-subscription-token': apiKey } });
-    const results = listIn(answer, 'web', 'results').map((result) => ({
+    const { web, error } = Object(answer) as { web?: unknown; error?: unknown };
+    if (!isRecord(answer) || error) throw new Error('the response is not a list of results');
+    // Brave omits the part without any results.
+    const results = (isRecord(web) ? resultsIn(web) : []).map((result) => ({
       url: result['url'],
       title: result['title'],
       summary: result['description'],

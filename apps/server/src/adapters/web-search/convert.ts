@@ -54,9 +54,9 @@ export const toResults = (results: readonly RawResult[], limit: number): WebResu
     })
     .slice(0, limit);
 
-/** The list under a path of names in an answer; empty if absent. */
-export const listIn = (answer: unknown, ...path: string[]): Record<string, unknown>[] => {
-  let value = answer;
-  for (const name of path) value = (Object(value) as Record<string, unknown>)[name];
-  return Array.isArray(value) ? value.map((each) => Object(each) as Record<string, unknown>) : [];
+/** The results of an answer; throws if it is not one, as an error that is sent with status 200. */
+export const resultsIn = (answer: unknown): Record<string, unknown>[] => {
+  const { results } = Object(answer) as { results?: unknown };
+  if (!Array.isArray(results)) throw new Error('the response contains no list of results');
+  return results.map((each) => Object(each) as Record<string, unknown>);
 };

@@ -1,6 +1,6 @@
 import type { WebSearch } from '../../ports/web-search.ts';
 import { askJson, under, type ServiceSettings } from '../../platform/egress/ask-json.ts';
-import { listIn, toResults } from './convert.ts';
+import { resultsIn, toResults } from './convert.ts';
 
 /** An operator's SearXNG, whose JSON format must be enabled. */
 export const createSearxng = ({ baseUrl, fetch }: ServiceSettings): WebSearch => ({
@@ -14,7 +14,12 @@ export const createSearxng = ({ baseUrl, fetch }: ServiceSettings): WebSearch =>
       safesearch: '1',
     }).toString();
     const answer = await askJson(fetch, { url, signal });
-    const results = listIn(answer, 'results').map((result) => ({
+    const listed = resultsIn(answer);
+    const { unresponsive_engines: failed } = answer as { unresponsive_engines?: unknown };
+    // Without results although engines failed, nothing is known about the web.
+    if (listed.length === 0 && Array.isArray(failed) && failed.length > 0)
+      throw new Error(`${url.host} has no results, since ${failed.length} of its engines failed`);
+    const results = listed.map((result) => ({
       url: result['url'],
       title: result['title'],
       summary: result['content'],

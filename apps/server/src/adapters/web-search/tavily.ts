@@ -1,6 +1,6 @@
 import type { WebSearch } from '../../ports/web-search.ts';
 import { askJson, under, type ServiceSettings } from '../../platform/egress/ask-json.ts';
-import { listIn, toResults } from './convert.ts';
+import { resultsIn, toResults } from './convert.ts';
 
 const MAX_QUERY_LENGTH = 400;
 
@@ -17,7 +17,7 @@ export const createTavily = ({
       headers: { authorization: `Bearer ${apiKey}` },
       body: { query: query.slice(0, MAX_QUERY_LENGTH), search_depth: 'basic', max_results: limit },
     });
-    const results = listIn(answer, 'results').map((result) => ({
+    const results = resultsIn(answer).map((result) => ({
       url: result['url'],
       title: result['title'],
       summary: result['content'],

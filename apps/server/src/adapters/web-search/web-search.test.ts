@@ -89,20 +89,30 @@ describe.each(Object.entries(VENDORS))('%s [chat.web-search]', (name, create) =>
     service.behavesWell();
   });
 
-  it('throws if the answer is not JSON, and returns nothing for an unknown format', async () => {
+  it('throws if the answer is not JSON or contains no results, so that another service is asked', async () => {
     service.behavesBadly(200, '<html>');
     await expect(create(service.url).search(question())).rejects.toThrow(/JSON|token/i);
-    for (const shape of [
-      'null',
-      '[]',
-      '{"results":7,"web":null}',
-      '{"results":[null,3],"web":{"results":[[]]}}',
-    ]) {
+    for (const shape of ['null', '[]', '{"error":"quota"}', '{"results":7,"web":{"results":null}}']) {
+      service.behavesBadly(200, shape);
+      await expect(create(service.url).search(question())).rejects.toThrow('the response');
+    }
+    for (const shape of ['{"results":[null,3],"web":{"results":[[]]}}', '\ufeff{"results":[]}']) {
       service.behavesBadly(200, shape);
       expect(await create(service.url).search(question())).toEqual([]);
     }
     service.behavesWell();
   });
+});
+
+it('throws if all engines of SearXNG failed, instead of reporting that there is nothing [chat.web-search]', async () => {
+  const service = await startSearchService('searxng');
+  const failed = [['google', 'Suspended: CAPTCHA']];
+  service.behavesBadly(200, JSON.stringify({ results: [], unresponsive_engines: failed }));
+  await expect(VENDORS.searxng(service.url).search(question())).rejects.toThrow('engines failed');
+  const result = { url: 'https://example.com/', title: 'A', content: 'B' };
+  service.behavesBadly(200, JSON.stringify({ results: [result], unresponsive_engines: failed }));
+  expect(await VENDORS.searxng(service.url).search(question())).toHaveLength(1);
+  await service.close();
 });
 
 it.each(['tavily', 'brave'] as const)('%s rejects a wrong key [chat.web-search]', async (name) => {
