@@ -13,6 +13,8 @@ it.each([
     { key: 'provider-rate-limited-for', values: { seconds: 12 } },
     { remedy: 'wait', seconds: 12 },
   ],
+  // A button that counts down for half a day would be dead.
+  [{ key: 'provider-rate-limited-for', values: { seconds: 43_200 } }, { remedy: 'wait' }],
   [{ key: 'studio-nothing' }, undefined],
 ] as const)('suggests a remedy after %o [provider.help]', (sentence, help) => {
   expect(helpOf(sentence)).toEqual(help);

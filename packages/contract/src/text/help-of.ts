@@ -21,6 +21,12 @@ const REMEDY_OF: Partial<Record<TextKey, Help['remedy']>> = {
   'provider-rate-limited-for': 'wait',
 };
 
+/**
+ * Maximum delay for which the page counts down, in seconds. It counts from when the error is shown, which may be days
+ * later.
+ */
+const MAX_COUNTDOWN_SECONDS = 600;
+
 /** Returns the remedy for an error; undefined if only a retry helps. */
 export const helpOf = ({ key, values }: Sentence): Help | undefined => {
   const remedy = REMEDY_OF[key];
@@ -29,7 +35,7 @@ export const helpOf = ({ key, values }: Sentence): Help | undefined => {
   const page = key === 'own-unpaid' ? values?.['page'] : undefined;
   return {
     remedy,
-    ...(typeof seconds === 'number' && { seconds }),
+    ...(typeof seconds === 'number' && seconds <= MAX_COUNTDOWN_SECONDS && { seconds }),
     ...(typeof page === 'string' && { page }),
   };
 };

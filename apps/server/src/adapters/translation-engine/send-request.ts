@@ -3,6 +3,7 @@ import { readBounded } from '../../platform/egress/bounded-body.ts';
 import { toEgressFault, type EgressFaultKind } from '../../platform/egress/egress-fault.ts';
 import { EngineFault } from '../../ports/translation-engine.ts';
 import { parseJson } from '@studiolo/contract/wire/parse-json';
+import { retryAfterMs } from '../text-model/stream/faults.ts';
 
 export type Fetch = typeof globalThis.fetch;
 
@@ -31,14 +32,6 @@ const KIND_OF_EGRESS: Partial<Record<EgressFaultKind, EngineFault['kind']>> = {
   'wrong-type': 'garbled',
 };
 
-/** Reads `Retry-After`, a number of seconds or a date, in ms. */
-const readRetryAfter = (header: string | null): number | undefined => {
-  if (header === null) return undefined;
-  const seconds = Number(header);
-  const wait = Number.isNaN(seconds) ? Date.parse(header) - Date.now() : seconds * 1000;
-  return Number.isNaN(wait) ? undefined : Math.max(0, wait);
-};
-
 /** Sends a request to a translation service; throws `EngineFault` if there is no answer. */
 export const sendRequest = async (
   fetch: Fetch,
@@ -54,7 +47,7 @@ export const sendRequest = async (
     const text = (await readBounded(response.body, MAX_BYTES, new URL(url).host)).toString();
     return {
       status: response.status,
-      retryAfterMs: readRetryAfter(response.headers.get('retry-after')),
+      retryAfterMs: retryAfterMs(response.headers.get('retry-after')),
       body: parseJson(text),
     };
   } catch (error) {

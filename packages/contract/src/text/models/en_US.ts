@@ -35,7 +35,7 @@ export const text = {
   'provider-forbidden': 'The model service does not allow this.',
   'provider-not-found': 'The model service does not know this model.',
   'provider-rate-limited': 'The model service is at its limit. Please try again in a minute.',
-  'provider-rate-limited-for': 'The model service is at its limit. Please try again in {seconds} s.',
+  'provider-rate-limited-for': 'The model service is at its limit. Please try again in {wait}.',
   'provider-unpaid':
     'This model is unavailable in this installation at the moment: the account of its service has run out. The operator has to top it up.',
   'provider-too-long':

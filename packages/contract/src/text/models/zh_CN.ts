@@ -32,7 +32,7 @@ export const text: Record<keyof typeof english, string> = {
   'provider-forbidden': '模型服务不允许此操作。',
   'provider-not-found': '模型服务没有这个模型。',
   'provider-rate-limited': '模型服务已达上限，请一分钟后再试。',
-  'provider-rate-limited-for': '模型服务已达上限，请 {seconds} 秒后再试。',
+  'provider-rate-limited-for': '模型服务已达上限，请 {wait}后再试。',
   'provider-unpaid': '本站的这个模型暂时不可用：模型服务的账户余额不足，需要管理员充值。',
   'provider-too-long': '内容超出该模型一次能读的长度，请缩短，或换一个模型。',
   'provider-unavailable': '模型服务出现故障，请稍后再试。',

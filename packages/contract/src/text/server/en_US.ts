@@ -29,7 +29,7 @@ export const text = {
     'Unsupported file format. PDF, DOCX, PPTX, XLSX, ODT, ODS, ODP, EPUB, RTF, TXT, Markdown, HTML, CSV, pictures (PNG, JPEG, WebP, GIF) and recordings (MP3, WAV, M4A, OGG, WebM, FLAC) can be read.',
   FILE_NOT_READY: 'A file is still being read. Please try again in a moment.',
   MODEL_UNAVAILABLE: 'This model is not available here. Please choose another one.',
-  TOO_MANY_REQUESTS: 'Too many tries. Please wait {seconds} seconds and try again.',
+  TOO_MANY_REQUESTS: 'Too many tries. Please wait {wait} and try again.',
   QUOTA_SPENT:
     'Today’s {limit} answers are used up. They come back at {time} ({zone}); [Pro, a question pack or a code]({payUrl}?appCode={appCode}&token={token}) or a friend’s invite lets you go on now.',
   EDIT_CONFLICT: 'Somebody else changed this in the meantime. Your text is not lost.',

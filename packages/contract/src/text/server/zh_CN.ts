@@ -29,7 +29,7 @@ export const text: Record<keyof typeof english, string> = {
     '不支持的文件格式。可读取 PDF、DOCX、PPTX、XLSX、ODT、ODS、ODP、EPUB、RTF、TXT、Markdown、HTML、CSV、图片（PNG、JPEG、WebP、GIF）和录音（MP3、WAV、M4A、OGG、WebM、FLAC）。',
   FILE_NOT_READY: '文件还在读取中，请稍候再试。',
   MODEL_UNAVAILABLE: '该模型暂不可用，请换一个模型。',
-  TOO_MANY_REQUESTS: '操作过于频繁，请 {seconds} 秒后再试。',
+  TOO_MANY_REQUESTS: '操作过于频繁，请 {wait}后再试。',
   QUOTA_SPENT:
     '今天的 {limit} 次回答已用完，{time}（{zone}）恢复；[开通 Pro、购买提问加油包或使用兑换码]({payUrl}?appCode={appCode}&token={token})，或邀请好友，即可继续。',
   EDIT_CONFLICT: '其间有人改过这里。你写的内容没有丢。',

@@ -17,7 +17,7 @@ export const text = {
   'engine-forbidden': '{engine} does not allow this. The operator has to check the account.',
   'engine-unpaid': 'The account with {engine} has run out. The operator has to top it up.',
   'engine-rate-limited': '{engine} is at its limit. Please try again in a minute.',
-  'engine-rate-limited-for': '{engine} is at its limit. Please try again in {seconds} s.',
+  'engine-rate-limited-for': '{engine} is at its limit. Please try again in {wait}.',
   'engine-too-long': '{engine} does not take a text of this length.',
   'engine-unavailable': '{engine} has a problem. Please try again later.',
   'engine-unreachable': '{engine} cannot be reached. Please try again later.',

@@ -17,7 +17,7 @@ export const text: Record<keyof typeof english, string> = {
   'engine-forbidden': '{engine}不允许此操作，请管理员检查账户。',
   'engine-unpaid': '{engine}的账户额度已用完，请管理员充值。',
   'engine-rate-limited': '{engine}已达调用上限，请一分钟后再试。',
-  'engine-rate-limited-for': '{engine}已达调用上限，请 {seconds} 秒后再试。',
+  'engine-rate-limited-for': '{engine}已达调用上限，请 {wait}后再试。',
   'engine-too-long': '{engine}不接受这么长的内容。',
   'engine-unavailable': '{engine}出现故障，请稍后再试。',
   'engine-unreachable': '无法连接{engine}，请稍后再试。',

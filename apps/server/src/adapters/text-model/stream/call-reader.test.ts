@@ -30,6 +30,19 @@ it('treats pieces that repeat a call’s id and name as one call [provider.fault
   ).toEqual([{ id: 'a', name: 'look_up', input: '{"word":1}' }]);
 });
 
+it('continues an incomplete call although each of its pieces has another id [provider.faults]', () => {
+  expect(
+    read(
+      [{ index: 0, id: 'a', ...callOf('look_up', '{"wo') }],
+      [{ index: 0, id: 'b', ...callOf('look_up', 'rd":1}') }],
+      [{ index: 0, id: 'c', ...callOf('look_up', '{"word":2}') }],
+    ),
+  ).toEqual([
+    { id: 'a', name: 'look_up', input: '{"word":1}' },
+    { id: 'c', name: 'look_up', input: '{"word":2}' },
+  ]);
+});
+
 it('creates a missing id, and accepts arguments as an object [provider.faults]', () => {
   expect(read([callOf('look_up', { word: 'one' })])).toEqual([
     { id: 'call-1', name: 'look_up', input: '{"word":"one"}' },

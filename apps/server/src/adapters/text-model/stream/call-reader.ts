@@ -71,7 +71,10 @@ export const createCallReader = () => {
 
   const beginsAnother = ({ index, givenId, call }: OpenCall, id: string, name: string): boolean => {
     if (name === '' || call.name === '') return false;
-    if (id !== '' && givenId !== '') return id !== givenId;
+    // Some services give each piece another id.
+    const isContinued =
+      index !== undefined && name === call.name && call.input !== '' && !isWhole(call.input);
+    if (id !== '' && givenId !== '') return id !== givenId && !isContinued;
     const isNameless = index === undefined && givenId === '';
     return id === '' && (isWhole(call.input) || (isNameless && name !== call.name));
   };

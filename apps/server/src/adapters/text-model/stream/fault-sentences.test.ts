@@ -32,6 +32,7 @@ const MESSAGES = {
     [403, '该令牌额度已用尽'],
     [400, 'You are out of credits, please top up.'],
     [402, 'Payment Required'],
+    [400, 'This API method requires billing to be enabled.'],
     [429, 'Your prepayment credits are depleted.'],
     [429, 'Your project has exceeded its monthly spending cap.'],
     [403, 'Free allocated quota exceeded.'],
@@ -73,6 +74,8 @@ const MESSAGES = {
     [400, '请求太频繁'],
   ],
   'not-found': [
+    [400, 'Invocation of model ID x with on-demand throughput isn’t supported.'],
+    [404, 'Your account 21 has not activated the model x.'],
     [400, 'Model Not Exist'],
     [400, 'Unknown model: lamp-2'],
     [400, 'AiError: This model is deprecated'],

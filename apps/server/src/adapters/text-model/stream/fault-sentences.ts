@@ -11,7 +11,7 @@ export const KIND_OF_SENTENCES: readonly (readonly [RegExp, ProviderFaultKind])[
     'unauthorized',
   ],
   [
-    /credit balance|have any credits|used all available credits|(not enough|insufficient|out of) (credits?|funds)|credit limit exceeded|exceeded your [^.]{0,40}credits?\b|credits? (have )?expired|quota[ _]?(is )?not[ _]enough|requires a subscription|spending (limit|cap)|credits are depleted|budget has been exceeded|key limit exceeded|set inference limit|free allocated quota|, limit: 0\b|api usage limits|(account )?balance is (insufficient|not enough|too low)|insufficient (account )?balance|free (tier|quota) (only|has been exhausted)|account is in arrears|overdue balance|payment required|daily free allocation|budget exceeded|exceededtokenbudget|[余餘][额額]已?不足|额度(不足|已?(用尽|用完|耗尽))|预扣费额度失败|(套餐|资源包)(余量)?已?(到期|过期|用尽|用完)|欠费/i,
+    /credit balance|have any credits|used all available credits|(not enough|insufficient|out of) (credits?|funds)|credit limit exceeded|exceeded your [^.]{0,40}credits?\b|credits? (have )?expired|quota[ _]?(is )?not[ _]enough|requires a subscription|spending (limit|cap)|credits are depleted|budget has been exceeded|key limit exceeded|set inference limit|free allocated quota|, limit: 0\b|api usage limits|(account )?balance is (insufficient|not enough|too low)|insufficient (account )?balance|free (tier|quota) (only|has been exhausted)|account is in arrears|overdue balance|payment required|requires billing to be enabled|daily free allocation|budget exceeded|exceededtokenbudget|[余餘][额額]已?不足|额度(不足|已?(用尽|用完|耗尽))|预扣费额度失败|(套餐|资源包)(余量)?已?(到期|过期|用尽|用完)|欠费/i,
     'unpaid',
   ],
   [
@@ -36,7 +36,7 @@ export const KIND_OF_SENTENCES: readonly (readonly [RegExp, ProviderFaultKind])[
     'forbidden',
   ],
   [
-    /model does not exist|model not exist|unknown model|invalid model name|not a valid model id|no such model|model not found|model identifier is invalid|unable to access (non-serverless )?model|not supported by any provider|no available channel|无可用渠道|\b404 not_found|has been decommissioned|\bthis model (is|was|has been) (deprecated|retired|discontinued)|\bmodel:? ["'`]?[\w./:@-]{1,100}["'`]? (does not exist|not found|(is|was|has been) (no longer|not found|deprecated|retired|discontinued))|模型.{0,60}(不存在|未上[线線]|已下[线線架])/i,
+    /model does not exist|model not exist|unknown model|invalid model name|not a valid model id|no such model|model not found|model identifier is invalid|on-demand throughput isn['’]t supported|has not activated the model|unable to access (non-serverless )?model|not supported by any provider|no available channel|无可用渠道|\b404 not_found|has been decommissioned|\bthis model (is|was|has been) (deprecated|retired|discontinued)|\bmodel:? ["'`]?[\w./:@-]{1,100}["'`]? (does not exist|not found|(is|was|has been) (no longer|not found|deprecated|retired|discontinued))|模型.{0,60}(不存在|未上[线線]|已下[线線架])/i,
     'not-found',
   ],
   [

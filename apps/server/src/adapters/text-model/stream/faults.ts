@@ -5,12 +5,15 @@ import { refusedParameter } from './refused-parameter.ts';
 
 const NO_BODY: ErrorBody = { labels: '', message: '' };
 
+/** A longer delay is an error of the service or of its clock. */
+const MAX_WAIT_MS = 31 * 24 * 3_600_000;
+
 /** Reads `Retry-After`, which is a number of seconds, from some gateways with their unit, or a date. */
 export const retryAfterMs = (header: string | null, now = Date.now()): number | undefined => {
   if (header === null) return undefined;
   const seconds = Number(header.replace(/(?<=\d)\s?s(?:ec(?:ond)?s?)?$/i, ''));
   const wait = Number.isNaN(seconds) ? Date.parse(header) - now : seconds * 1000;
-  return Number.isNaN(wait) ? undefined : Math.max(0, wait);
+  return header.trim() === '' || !(wait <= MAX_WAIT_MS) ? undefined : Math.max(0, wait);
 };
 
 /**

@@ -137,4 +137,6 @@ it('reads Retry-After as seconds or as a date [provider.faults]', () => {
   expect(retryAfterMs('Sun, 01 Sep 2024 00:00:09 GMT', now)).toBe(9000);
   expect(retryAfterMs('soon', now)).toBeUndefined();
   expect(retryAfterMs(null, now)).toBeUndefined();
+  for (const header of ['', ' ', 'Infinity', 'Sun, 01 Sep 2090 00:00:09 GMT'])
+    expect(retryAfterMs(header, now)).toBeUndefined();
 });

@@ -45,7 +45,7 @@ it.each(['known', 'unknown'])(
     expect(refused).toMatchObject({
       status: 429,
       code: 429,
-      msg: `Too many tries. Please wait ${seconds} seconds and try again.`,
+      msg: `Too many tries. Please wait ${Math.ceil(seconds / 60)} minutes and try again.`,
     });
     server.clock.advance(15 * 60_000 + 1000);
     expect(await logIn(email, PASSWORD)).toMatchObject({ status: kind === 'known' ? 200 : 400 });
