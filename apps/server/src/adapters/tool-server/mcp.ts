@@ -140,6 +140,7 @@ const withServer = async <T>(
     } catch (error) {
       if (!(error instanceof http.StreamableHTTPError) || !OLDER_SERVER_STATUSES.has(error.code ?? 0))
         throw error;
+      // The server did not accept the connection, so nothing is lost if it cannot be closed.
       await client.close().catch(() => undefined);
       client = newClient();
       await client.connect(new SSEClientTransport(new URL(url), way), options);
