@@ -8,7 +8,8 @@ import { relationsOf, type PackageParts } from './package-parts.ts';
 import { prepareSlide } from './slides/prepare-slide.ts';
 import { unpackEntry } from './unpack-entry.ts';
 import { createFormulaReader } from './word/word-formulas.ts';
-import { createDepthGuard } from './workbook/read-xml.ts';
+import { withUsualPrefixes } from './usual-prefixes.ts';
+import { createDepthGuard, xmlOf } from './workbook/read-xml.ts';
 
 const SLIDE = /^ppt\/(?:slides|notesSlides)\/[^/]+\.xml$/;
 
@@ -88,14 +89,15 @@ export const prepareSlides = async (bytes: Buffer): Promise<PreparedSlides> => {
   const hidden = new Set<string>();
   const prepared = new Map<string, string>();
   for (const name of entries.keys()) {
-    if (!SLIDE.test(name)) continue;
+    const part = SLIDE.test(name) ? parts(name) : undefined;
+    if (!part) continue;
     const relations = relationsOf(parts, name);
     const chart = (id: string): readonly string[] => {
       const relation = relations.find((each) => each.id === id && each.type === 'chart');
-      const part = relation && parts(relation.target);
-      return part ? readChart(part) : [];
+      const target = relation && parts(relation.target);
+      return target ? readChart(target) : [];
     };
-    const slide = prepareSlide(withFormulas(parts(name)?.toString() ?? ''), chart);
+    const slide = prepareSlide(withFormulas(withUsualPrefixes(xmlOf(part))), chart);
     prepared.set(name, slide.isHidden ? NO_SLIDE : slide.markup);
     const isSlide = name.startsWith('ppt/slides/');
     if (slide.isHidden) {

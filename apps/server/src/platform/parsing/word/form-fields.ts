@@ -47,6 +47,8 @@ export const createFormFields = () => {
       if (isInstruction) current.words += words;
       else if (current.isResult && words.trim() !== '') current.hasResult = true;
     },
+    /** Whether the text is a condition or value in the instruction of an outer field, which is not displayed. */
+    isInInstruction: (): boolean => instructions.slice(0, -1).some(({ isResult }) => !isResult),
     /** Returns the displayed text after the mark of a field's beginning or end. */
     close(name: string): string {
       isInstruction = false;

@@ -6,9 +6,12 @@ import { readChart } from '../charts/read-chart.ts';
 import { withEdits, type MarkupEdit } from '../markup-edits.ts';
 import { relationsOf } from '../package-parts.ts';
 import { unpackEntry } from '../unpack-entry.ts';
-import { createDepthGuard } from '../workbook/read-xml.ts';
+import { withUsualPrefixes } from '../usual-prefixes.ts';
+import { createDepthGuard, xmlOf } from '../workbook/read-xml.ts';
 import { createFormFields } from './form-fields.ts';
+import { createHiddenStyles, type IsHiddenByStyle } from './hidden-styles.ts';
 import { createNumbering } from './numbering.ts';
+import { asText, escaped, isOn, writtenOut } from './shown-text.ts';
 import { createFormulaReader } from './word-formulas.ts';
 import type { ParagraphNumbering } from '@studiolo/markdown/word/count-numbers';
 import { symbolCharacter, symbolText } from '@studiolo/markdown/word/symbols';
@@ -27,24 +30,13 @@ type Paragraph = ParagraphNumbering & {
 type Join = { properties: { from: number; to: number }; from: number; nextFrom?: number };
 type Run = {
   from: number;
-  isHidden: boolean;
+  /** Undefined if only the styles decide. */
+  isHidden: boolean | undefined;
+  style: string;
   text: string;
   font: string;
   hasSize: boolean;
   shift?: { from: number; to: number; distance: number };
-};
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-
-const asText = (text: string): string => `<w:t xml:space="preserve">${escaped(text)}</w:t>`;
-
-/** Elements that Word shows and the library ignores. */
-const WRITTEN_OUT: Readonly<Record<string, string>> = {
-  'w:noBreakHyphen': asText('-'),
-  'w:softHyphen': '',
-  'w:cr': '<w:br/>',
-  'w:ptab': '<w:tab/>',
 };
 
 /** Minimum shift of raised or lowered digits of normal size, in half-points. */
@@ -71,8 +63,6 @@ const aParagraph = (): Paragraph => ({
   properties: { from: 0, to: 0 },
 });
 
-const isOn = (value: string | undefined): boolean => !/^(?:0|false|off|none)$/.test(value ?? '');
-
 /**
  * Adds contents that Word shows and the library omits to a part of a Word document: automatic numbers,
  * non-breaking hyphens, symbols, ruby annotations, formulas as TeX. Omits hidden words.
@@ -80,6 +70,7 @@ const isOn = (value: string | undefined): boolean => !/^(?:0|false|off|none)$/.t
 const prepared = (
   markup: string,
   number: ((paragraph: ParagraphNumbering) => string | undefined) | undefined,
+  isHiddenByStyle: IsHiddenByStyle,
   chartLines: (relation: string) => readonly string[],
 ) => {
   const edits: MarkupEdit[] = [];
@@ -112,7 +103,7 @@ const prepared = (
         const [from, to] = [parser.startIndex, parser.endIndex + 1];
         const value = attributes['w:val'];
         const paragraph = paragraphs.at(-1);
-        const writtenOut = WRITTEN_OUT[name];
+        const shownAs = writtenOut(name, attributes);
         fields.open(name, value, attributes['w:fldCharType']);
         if (join?.nextFrom !== undefined) {
           if (name !== 'w:pPr' && paragraph?.isInProperties !== true) endJoin(from, '');
@@ -131,7 +122,8 @@ const prepared = (
           paragraph.isInProperties = true;
           paragraph.properties.from = from;
         } else if (name === 'w:pPrChange' || name === 'w:rPrChange') changes += 1;
-        else if (name === 'w:r') runs.push({ from, isHidden: false, hasSize: false, font: '', text: '' });
+        else if (name === 'w:r')
+          runs.push({ from, isHidden: undefined, style: '', hasSize: false, font: '', text: '' });
         else if (name === 'w:ruby') ruby ??= { from, base: '', reading: '' };
         else if (name === 'w:rubyBase') rubyPart = 'base';
         else if (name === 'w:rt') rubyPart = 'reading';
@@ -143,7 +135,7 @@ const prepared = (
           if (run) run.font = attributes['w:ascii'] ?? '';
         } else if (name === 'c:chart') chart = attributes['r:id'];
         else if (name === 'w:gridBefore') skippedColumns = Math.min(Number(value) || 0, MAX_SKIPPED_COLUMNS);
-        else if (writtenOut !== undefined) edits.push({ from, to, markup: writtenOut });
+        else if (shownAs !== undefined) edits.push({ from, to, markup: shownAs });
         else if (name === 'w:sym')
           edits.push({
             from,
@@ -157,9 +149,12 @@ const prepared = (
           else if (name === 'w:ilvl') paragraph.level = Number(value);
           // A large first letter is a separate paragraph, which the next paragraph continues.
           else if (name === 'w:framePr' && attributes['w:dropCap']) paragraph.isEndDeleted = true;
-        } else if (name === 'w:vanish' && isOn(value)) {
+        } else if (name === 'w:vanish') {
           const run = runs.at(-1);
-          if (run) run.isHidden = true;
+          if (run) run.isHidden = isOn(value);
+        } else if (name === 'w:rStyle') {
+          const run = runs.at(-1);
+          if (run) run.style = value ?? '';
         } else if (name === 'w:sz') {
           const run = runs.at(-1);
           if (run) run.hasSize = true;
@@ -211,7 +206,7 @@ const prepared = (
           isText = false;
           const run = runs.at(-1);
           const words = run?.text.slice(textStart.length) ?? '';
-          const symbols = symbolText(run?.font ?? '', words);
+          const symbols = fields.isInInstruction() ? '' : symbolText(run?.font ?? '', words);
           if (symbols !== words)
             edits.push({ from: textStart.from, to: parser.startIndex, markup: escaped(symbols) });
         } else if (name === 'w:drawing' && chart !== undefined) {
@@ -232,7 +227,7 @@ const prepared = (
               to: shift.to,
               markup: `<w:vertAlign w:val="${shift.distance > 0 ? 'superscript' : 'subscript'}"/>`,
             });
-          if (!run?.isHidden) return;
+          if (!run || !(run.isHidden ?? isHiddenByStyle(run.style, paragraph?.style ?? ''))) return;
           hiddenRuns += 1;
           edits.push({ from: run.from, to, markup: '' });
         } else if (name === 'w:pPr' && paragraph?.isInProperties) {
@@ -269,22 +264,25 @@ export const prepareWord = async (
     const entry = entries.find((each) => each.name === name);
     return entry && unpackEntry(bytes, entry);
   };
-  const numbering = createNumbering(part('word/numbering.xml'), part('word/styles.xml'));
+  const styles = part('word/styles.xml');
+  const numbering = createNumbering(part('word/numbering.xml'), styles);
+  const isHiddenByStyle = createHiddenStyles(styles);
   let hiddenRuns = 0;
   let pictures = 0;
   const files = entries.map((entry) => {
     const input = unpackEntry(bytes, entry);
+    if (!/^word\/[^/]+\.xml$/.test(entry.name)) return { name: entry.name, input };
+    const markup = withUsualPrefixes(xmlOf(input));
     if (!/^word\/(?:document|footnotes|endnotes|comments)\d*\.xml$/.test(entry.name))
-      return { name: entry.name, input };
+      return { name: entry.name, input: Buffer.from(markup) };
     const isBody = entry.name.startsWith('word/document');
-    const markup = input.toString();
     const relations = markup.includes('<c:chart') ? relationsOf(part, entry.name) : [];
     const chartLines = (id: string): readonly string[] => {
       const relation = relations.find((each) => each.id === id);
       const chart = relation && part(relation.target);
       return chart ? readChart(chart) : [];
     };
-    const result = prepared(markup, isBody ? numbering.next : undefined, chartLines);
+    const result = prepared(markup, isBody ? numbering.next : undefined, isHiddenByStyle, chartLines);
     hiddenRuns += result.hiddenRuns;
     if (isBody) pictures += markup.match(/<pic:pic[\s>]|<v:imagedata[\s/]/g)?.length ?? 0;
     return { name: entry.name, input: Buffer.from(result.markup) };

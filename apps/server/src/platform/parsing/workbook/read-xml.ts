@@ -43,6 +43,15 @@ const encodingOf = (bytes: Buffer): string => {
   return bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'utf-8';
 };
 
+const DECLARATION = /^<\?xml[^>]*\?>/;
+
+/** The text of an XML part; one in UTF-16 loses its declaration, since it is written as UTF-8 again. */
+export const xmlOf = (bytes: Buffer): string => {
+  const encoding = encodingOf(bytes);
+  const markup = new TextDecoder(encoding).decode(bytes);
+  return encoding === 'utf-8' ? markup : markup.replace(DECLARATION, '');
+};
+
 /** Parses the XML of a part of an Office file as a stream of events; names come without prefix. */
 export const readXml = (bytes: Buffer, { open, text, close }: XmlHandlers): void => {
   const guard = createDepthGuard();
@@ -60,7 +69,7 @@ export const readXml = (bytes: Buffer, { open, text, close }: XmlHandlers): void
     },
     { xmlMode: true, decodeEntities: true },
   );
-  const markup = new TextDecoder(encodingOf(bytes)).decode(bytes);
+  const markup = xmlOf(bytes);
   for (let from = 0; from < markup.length; from += CHUNK_LENGTH)
     parser.write(markup.slice(from, from + CHUNK_LENGTH));
   parser.end();

@@ -40,6 +40,28 @@ describe('characters of a Word file [write.editor]', () => {
     expect(report.hidden).toBe(1);
   });
 
+  it('stay hidden or struck through if the style of their paragraph says so', async () => {
+    const style = (id: string, properties: string) =>
+      `<w:style w:type="paragraph" w:styleId="${id}"><w:name w:val="${id}"/><w:rPr>${properties}</w:rPr></w:style>`;
+    const of = (id: string) => `<w:pStyle w:val="${id}"/>`;
+    const body =
+      wordParagraph(wordRun('Margin 40') + wordRun('Price 90', '<w:vanish w:val="0"/>'), of('Internal')) +
+      wordParagraph(wordRun('Clause 7'), of('Repealed'));
+    const styles = style('Internal', '<w:vanish/>') + style('Repealed', '<w:strike/>');
+    const { content, report } = await imported(body, { styles });
+    expect(content).toBe('Price 90\n\n~~Clause 7~~');
+    expect(report.hidden).toBe(1);
+  });
+
+  it('on both sides of a page break stay apart', async () => {
+    const page = '<w:r><w:br w:type="page"/></w:r>';
+    const body =
+      wordParagraph(wordRun('Lot 5') + page + wordRun('6')) +
+      wordParagraph(page + wordRun('Lot 7')) +
+      wordParagraph(page);
+    expect((await imported(body)).content).toBe('Lot 5\n6\n\nLot 7');
+  });
+
   it('are joined with the rest of the word if they are drop caps', async () => {
     const body =
       wordParagraph(wordRun('T'), '<w:framePr w:dropCap="drop" w:lines="3"/>') +

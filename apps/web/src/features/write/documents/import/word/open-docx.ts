@@ -27,13 +27,20 @@ export const unpackFile = async (file: File, pattern: RegExp): Promise<WordParts
 
 export const unpack = (file: File): Promise<WordParts> => unpackFile(file, PART_NAME);
 
+/** Some programs write the parts in UTF-16, which the decoder knows by the mark. */
+const textOf = (part: Uint8Array): string => {
+  if (part[0] === 0xff && part[1] === 0xfe) return new TextDecoder('utf-16le').decode(part);
+  if (part[0] === 0xfe && part[1] === 0xff) return new TextDecoder('utf-16be').decode(part);
+  return strFromU8(part);
+};
+
 /**
  * Parses a part without fetching anything. Returns undefined if it declares entities, which no trustworthy
  * program does.
  */
 export const parsePart = (part: Uint8Array | undefined): Document | undefined => {
   if (!part) return undefined;
-  const source = strFromU8(part);
+  const source = textOf(part);
   if (/<!(?:DOCTYPE|ENTITY)/i.test(source)) return undefined;
   const tree = new DOMParser().parseFromString(source, 'application/xml');
   return tree.querySelector('parsererror') ? undefined : tree;

@@ -1,6 +1,5 @@
 import { isAllowedAddress } from '../../../../../core/rich-text/links/allowed-address.ts';
 import { safeLink } from '@studiolo/markdown/safe-url';
-import { computedField } from '@studiolo/markdown/word/computed-field';
 import { symbolCharacter, symbolText } from '@studiolo/markdown/word/symbols';
 import {
   node,
@@ -12,6 +11,7 @@ import { tidied } from '../../../../../core/rich-text/document/tidy-inline.ts';
 import type { Docx } from './docx.ts';
 import { all, attribute, child, children, isOn, value } from './docx-xml.ts';
 import { mathSignature } from './math-signature.ts';
+import { fieldOf, isSkipped, linkOfField } from './read-fields.ts';
 import { readMath } from '@studiolo/markdown/word/read-math';
 
 const MARKS = { b: 'bold', i: 'italic', strike: 'strike', dstrike: 'strike' } as const;
@@ -39,11 +39,18 @@ const alignOf = (run: Element, properties: Element | undefined, { styles }: Docx
   return shift > 0 ? 'superscript' : 'subscript';
 };
 
-/** Whether a toggle property of text is on, by the run itself or by its character style. */
+/** Properties of a paragraph's style that hide or invalidate its text. Those that only emphasize it are not kept. */
+const OF_PARAGRAPHS = new Set(['strike', 'dstrike', 'vanish']);
+
+/** Whether a toggle property of text is on, by the run itself, its character style or its paragraph's style. */
 const hasSwitch = (run: Element, name: string, { styles }: Docx): boolean => {
   const properties = child(run, 'rPr');
   const own = child(properties, name);
-  return own ? isOn(own) : styles.hasSwitch(value(properties, 'rStyle') ?? '', name);
+  if (own) return isOn(own);
+  const ofRun = styles.switchOf(value(properties, 'rStyle') ?? '', name);
+  if (ofRun !== undefined || !OF_PARAGRAPHS.has(name)) return ofRun ?? false;
+  const paragraph = child(run.closest('p') ?? undefined, 'pPr');
+  return styles.switchOf(value(paragraph, 'pStyle') ?? '', name) ?? false;
 };
 
 const marksOf = (run: Element, docx: Docx, link: DocumentMark | undefined): DocumentMark[] => {
@@ -119,49 +126,6 @@ const noteOf = (reference: Element, kind: 'footnote' | 'endnote', { notes }: Doc
   return node('footnoteReference', undefined, { label });
 };
 
-/** Returns the entry chosen in the list of a legacy form field. */
-const choiceOf = (list: Element): string => {
-  const chosen = Number(value(list, 'result') ?? value(list, 'default') ?? 0);
-  return attribute(children(list, 'listEntry')[chosen], 'val') ?? '';
-};
-
-const formFieldOf = (field: Element): string => {
-  const [list] = all(field, 'ddList');
-  if (list) return choiceOf(list);
-  const box = all(field, 'checkBox')[0];
-  if (!box) return '';
-  return isOn(child(box, 'checked') ?? child(box, 'default')) ? '☒' : '☐';
-};
-
-const linkOfField = (instruction: string): DocumentMark | undefined => {
-  const href = /^\s*HYPERLINK\s+"([^"]+)"/i.exec(instruction)?.[1] ?? '';
-  return safeLink(href) ? { type: 'link', attrs: { href } } : undefined;
-};
-
-/** Whether a field lists the headings. Other lists, such as those of tables, are text. */
-const isContents = ({ instruction }: { instruction: string }): boolean =>
-  /^\s*TOC\b/i.test(instruction) && !/\\[acf]\b/i.test(instruction);
-
-/**
- * Handles the start, separator or end of a field. Returns the text of a form field, equation or symbol
- * without a stored result.
- */
-const fieldOf = (part: Element, docx: Docx): string => {
-  const type = attribute(part, 'fldCharType');
-  const field = docx.fields.at(-1);
-  if (type === 'begin') docx.fields.push({ instruction: '', isResult: false });
-  else if (type === 'end') {
-    const ended = docx.fields.pop();
-    return ended && !ended.isResult && !isSkipped(docx) ? computedField(ended.instruction) : '';
-  } else if (type === 'separate' && field) {
-    field.isResult = true;
-    if (isContents(field)) docx.hasContentsPending = true;
-  }
-  return type === 'begin' ? formFieldOf(part) : '';
-};
-
-const isSkipped = ({ fields }: Docx): boolean => fields.some((field) => !field.isResult || isContents(field));
-
 const textsOf = (within: Element | undefined): string =>
   all(within, 't')
     .map(({ textContent }) => textContent)
@@ -184,7 +148,8 @@ const partOf = (part: Element, docx: Docx, marks: readonly DocumentMark[]): Docu
       return text(symbolCharacter(attribute(part, 'font') ?? '', attribute(part, 'char') ?? ''));
     case 'br':
     case 'cr':
-      return attribute(part, 'type') === 'page' ? [] : [node('hardBreak')];
+      // The words before and after a page break are not one word.
+      return [node('hardBreak')];
     case 'ruby': {
       const reading = textsOf(child(part, 'rt'));
       return text(textsOf(child(part, 'rubyBase')) + (reading === '' ? '' : `（${reading}）`));

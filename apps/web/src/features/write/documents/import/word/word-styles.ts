@@ -75,11 +75,14 @@ export const readStyles = (part: Document | undefined) => {
     nameOf: (id: string): string => styles.get(id)?.name ?? '',
     namesOf: (id: string): string[] => chainOf(id).map(({ name }) => name),
     alignOf: (id: string): string => chainOf(id).find(({ align }) => align !== undefined)?.align ?? '',
-    /** Whether a style makes text bold, struck through or hidden, by Word's name for the property. */
-    hasSwitch: (id: string, name: string): boolean =>
+    /**
+     * Whether a style makes text bold, struck through or hidden, by Word's name for the property; undefined if
+     * it does not say.
+     */
+    switchOf: (id: string, name: string): boolean | undefined =>
       chainOf(id)
         .find(({ switches }) => switches.has(name))
-        ?.switches.get(name) ?? false,
+        ?.switches.get(name),
     /** Returns the heading level by the name or outline level of a style; undefined for body text. */
     levelOf: (id: string): number | undefined => {
       for (const { heading, outline } of chainOf(id)) {

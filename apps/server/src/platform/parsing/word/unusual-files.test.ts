@@ -1,0 +1,90 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { anArchive } from '../../../testing/samples/archive.ts';
+import { readOffice } from '../office.ts';
+
+const MAIN = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
+const MATH = 'http://schemas.openxmlformats.org/officeDocument/2006/math';
+
+const readParts = async (document: string | Buffer, styles = '') => {
+  const folder = await mkdtemp(join(tmpdir(), 'studiolo-'));
+  const path = join(folder, 'file.docx');
+  const parts = [
+    { name: '[Content_Types].xml', content: '<Types/>' },
+    { name: 'word/document.xml', content: document },
+    { name: 'word/styles.xml', content: `<w:styles xmlns:w="${MAIN}">${styles}</w:styles>` },
+  ];
+  await writeFile(path, anArchive(parts));
+  const result = await readOffice(path, 'docx');
+  await rm(folder, { recursive: true });
+  return result;
+};
+const read = (body: string, styles = '') =>
+  readParts(`<w:document xmlns:w="${MAIN}"><w:body>${body}</w:body></w:document>`, styles);
+
+const run = (text: string, properties = '') =>
+  `<w:r><w:rPr>${properties}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`;
+const paragraph = (content: string, properties = '') => `<w:p><w:pPr>${properties}</w:pPr>${content}</w:p>`;
+const style = (id: string, kind: string, properties: string, base = '') =>
+  `<w:style w:type="${kind}" w:styleId="${id}"><w:basedOn w:val="${base}"/><w:rPr>${properties}</w:rPr></w:style>`;
+
+it('omits and counts words that only a style hides, also of a paragraph and by inheritance [file.kinds]', async () => {
+  const { text, report } = await read(
+    paragraph(run('Price 90. ') + run('Margin 40.', '<w:rStyle w:val="Note"/>')) +
+      paragraph(
+        run('Internal 77.') + run(' Shown 5.', '<w:vanish w:val="0"/>'),
+        '<w:pStyle w:val="Hidden"/>',
+      ),
+    style('Secret', 'character', '<w:vanish/>') +
+      style('Note', 'character', '', 'Secret') +
+      style('Hidden', 'paragraph', '<w:vanish/>'),
+  );
+  expect(text).toBe('Price 90.\n\nShown 5.');
+  expect(report.hiddenRuns).toBe(2);
+});
+
+it('separates numbers on both sides of a page or column break [file.kinds]', async () => {
+  const page = '<w:r><w:br w:type="page"/></w:r>';
+  const column = '<w:r><w:br w:type="column"/></w:r>';
+  const { text } = await read(
+    paragraph(run('Lot 5') + page + run('6') + column + run('7')) +
+      paragraph(page + run('Lot 8')) +
+      paragraph(page),
+  );
+  expect(text).toBe('Lot 5\n6\n7\n\nLot 8');
+});
+
+it('reads the result of a field, not the values that its condition compares [file.kinds]', async () => {
+  const mark = (type: string) => `<w:r><w:fldChar w:fldCharType="${type}"/></w:r>`;
+  const words = (text: string) => `<w:r><w:instrText xml:space="preserve">${text}</w:instrText></w:r>`;
+  const field = (instruction: string, result: string) =>
+    mark('begin') + instruction + mark('separate') + result + mark('end');
+  const amount = field(words(' MERGEFIELD amount '), run('5'));
+  const condition = words(' IF ') + amount + words(' &gt; 3 "3% off" "" ');
+  const { text } = await read(paragraph(run('Discount: ') + field(condition, run('3% off')) + run('.')));
+  expect(text).toBe('Discount: 3% off.');
+});
+
+it.each([
+  ['with other prefixes', 'x:', `xmlns:x="${MAIN}" xmlns:y="${MATH}"`],
+  ['without prefixes', '', `xmlns="${MAIN}" xmlns:x="${MAIN}" xmlns:y="${MATH}"`],
+])('reads a document of a program that writes namespaces %s [file.kinds]', async (_name, prefix, spaces) => {
+  const element = (name: string, content: string, attributes = '') =>
+    `<${prefix}${name}${attributes}>${content}</${prefix}${name}>`;
+  const raised = element('rPr', `<${prefix}vertAlign x:val="superscript"/>`);
+  const words = (text: string, properties = '') => element('r', properties + element('t', text));
+  const formula = '<y:oMath><y:r><y:t>x=5</y:t></y:r></y:oMath>';
+  const body = element('p', `${words('About 10')}${words('6', raised)}${words(' cells, ')}${formula}`);
+  const { text } = await readParts(
+    `<${prefix}document ${spaces}>${element('body', body)}</${prefix}document>`,
+  );
+  expect(text).toBe('About 10⁶ cells, $x=5$');
+});
+
+it('reads a document whose parts are in UTF-16 [file.kinds]', async () => {
+  const document = `<?xml version="1.0" encoding="UTF-16"?><w:document xmlns:w="${MAIN}"><w:body>${paragraph(run('灯塔 12'))}</w:body></w:document>`;
+  const { text } = await readParts(Buffer.from(`\ufeff${document}`, 'utf16le'));
+  expect(text).toBe('灯塔 12');
+});
