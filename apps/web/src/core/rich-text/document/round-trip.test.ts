@@ -158,6 +158,26 @@ describe('Markdown in the editor [notebook.notes]', () => {
     }
   });
 
+  it('keeps struck, bold and italic numbers next to other digits [write.editor]', () => {
+    const marks = ['strike', 'bold', 'italic'] as const;
+    for (const type of marks) {
+      const lines = [
+        [textNode('was 3', []), textNode('58', [{ type }]), textNode('59', [])],
+        [textNode('3', []), textNode('5.', [{ type }]), textNode('59', [])],
+        [textNode('x', []), textNode('"y"', [{ type }]), textNode('z', [])],
+        [
+          textNode('2', []),
+          textNode('5', [{ type }]),
+          textNode('6', [{ type: 'link', attrs: { href: 'https://ok.test/' } }]),
+        ],
+      ];
+      for (const line of lines) {
+        const written = writeMarkdown(node('doc', [node('paragraph', line)]));
+        expect(readMarkdown(written).content).toEqual([node('paragraph', line)]);
+      }
+    }
+  });
+
   it('keeps merged cells, and blocks in cells [write.editor]', () => {
     const texts = [
       '<table>\n<tr>\n<th colspan="2" align="center">\n\n合计\n\n</th>\n<th></th>\n</tr>\n<tr>\n<td rowspan="2">\n\n**a** $x^2$\n\n</td>\n<td>\n\n1\n\n</td>\n<td>\n\n58\n\n</td>\n</tr>\n<tr>\n<td>\n\n2\n\n</td>\n<td></td>\n</tr>\n</table>',

@@ -16,6 +16,11 @@ type Way = {
    * only valid inside.
    */
   isRaisedOutside: boolean;
+  /**
+   * Whether letters and digits next to emphasis are written as entities. Otherwise `3~~58~~59` would be a range,
+   * and `3**58**59` a product.
+   */
+  isBordered: boolean;
 };
 
 const escaped = (text: string): string =>
@@ -128,11 +133,17 @@ const isBareLink = (nodes: readonly DocumentNode[], at: number, way: Way): boole
   );
 };
 
+const asEntity = (letter: string): string => `&#${letter.codePointAt(0)};`;
+
+const isEmphasis = ({ type }: DocumentMark): boolean => ['bold', 'italic', 'strike'].includes(type);
+
 const write = (nodes: readonly DocumentNode[], way: Way): string => {
   let open: DocumentMark[] = [];
   let written = '';
+  let hasEmphasisEnded = false;
   const closeDownTo = (count: number) => {
     for (const mark of open.slice(count).toReversed()) written += closing(mark, way);
+    hasEmphasisEnded ||= open.slice(count).some(isEmphasis);
     open = open.slice(0, count);
   };
   nodes.forEach((each, index) => {
@@ -151,13 +162,18 @@ const write = (nodes: readonly DocumentNode[], way: Way): string => {
           (way.isRaisedOutside ? rankOf(left) - rankOf(right) : 0) ||
           reach(nodes, index, right) - reach(nodes, index, left),
       );
+    if (way.isBordered && newMarks.some(isEmphasis)) written = written.replace(/[\p{L}\p{N}]$/u, asEntity);
     for (const mark of newMarks) {
       written += opening(mark, way);
       open.push(mark);
     }
     if (each.text === undefined) written += atomText(each, way);
     else if (each.marks?.some(({ type }) => type === 'code')) written += codeSpan(each.text);
-    else written += way.isEscaped ? escaped(each.text) : each.text;
+    else {
+      const text = way.isEscaped ? escaped(each.text) : each.text;
+      written += way.isBordered && hasEmphasisEnded ? text.replace(/^[\p{L}\p{N}]/u, asEntity) : text;
+    }
+    hasEmphasisEnded = false;
   });
   closeDownTo(0);
   return written;
@@ -188,23 +204,41 @@ export const writeInline = (
   { isLine = false, isGuarded = false }: { isLine?: boolean; isGuarded?: boolean } = {},
 ): string => {
   const nodes = tidied(content);
+  const onlyMarked = (isKept: (mark: DocumentMark) => boolean): DocumentNode[] =>
+    tidied(
+      nodes.map((each) =>
+        each.text === undefined ? each : textNode(each.text, (each.marks ?? []).filter(isKept)),
+      ),
+    );
   // Removing superscript would change numbers: 10⁶ is not 106.
-  const unmarked = tidied(
-    nodes.map((each) =>
-      each.text === undefined ? each : textNode(each.text, (each.marks ?? []).filter(isRaised)),
-    ),
-  );
+  const unmarked = onlyMarked(isRaised);
+  const unemphasized = onlyMarked((mark) => mark.type !== 'bold' && mark.type !== 'italic');
   const hasRaised = nodes.some(({ marks = [] }) => marks.some(isRaised));
   const lineEnd = isLine ? '<br>' : '\n';
-  for (const candidate of [nodes, unmarked]) {
+  const candidates = [
+    { candidate: nodes, isBordered: false },
+    { candidate: nodes, isBordered: true },
+    { candidate: unemphasized, isBordered: true },
+    { candidate: unmarked, isBordered: false },
+  ];
+  for (const { candidate, isBordered } of candidates) {
     for (const isEscaped of isGuarded ? [true] : [false, true]) {
       for (const isRaisedOutside of hasRaised ? [false, true] : [false]) {
         for (const italic of ITALICS) {
-          const markdown = withLineEnds(write(candidate, { isEscaped, italic, lineEnd, isRaisedOutside }));
+          const way: Way = { isEscaped, italic, lineEnd, isRaisedOutside, isBordered };
+          const markdown = withLineEnds(write(candidate, way));
           if (isReadAs(markdown, candidate, isLine)) return markdown;
         }
       }
     }
   }
-  return withLineEnds(write(unmarked, { isEscaped: true, italic: '*', lineEnd, isRaisedOutside: hasRaised }));
+  return withLineEnds(
+    write(unmarked, {
+      isEscaped: true,
+      italic: '*',
+      lineEnd,
+      isRaisedOutside: hasRaised,
+      isBordered: false,
+    }),
+  );
 };

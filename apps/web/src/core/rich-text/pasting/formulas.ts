@@ -11,7 +11,12 @@ const TEX =
 const SCRIPT = 'script[type^="math/tex"]';
 /** Services that render a formula as a picture, with its source in the URL. */
 const DRAWN =
-  /^https?:\/\/(?:[\w.-]*\.)?(?:zhihu\.com\/equation|math\.jianshu\.com\/math|latex\.codecogs\.com|chart\.googleapis\.com\/chart|wikimedia\.org\/api\/rest_v1\/media\/math|cdn\.nlark\.com\/yuque\/__latex)\b/i;
+  /^https?:\/\/(?:[\w.-]*\.)?(?:zhihu\.com\/equation|math\.jianshu\.com\/math|latex\.codecogs\.com|chart\.googleapis\.com\/chart|wikimedia\.org\/api\/rest_v1\/media\/math|cdn\.nlark\.com\/yuque\/__latex|wp\.com\/latex\.php)\b/i;
+
+const FORMULA_PICTURES =
+  '.ee_img, .mwe-math-fallback-image-inline, .math-inline, img.latex, .ql-img-inline-formula, .ql-img-displayed-equation';
+/** Text for a picture that is a formula, with its delimiters. */
+const DELIMITED = /^\s*(?:\$[^$]+\$|\$\$[^$]+\$\$|\\\([^)]+\\\)|\\\[[^\]]+\\\])\s*$/;
 
 /** Removes the delimiters and size commands of a formula. */
 const bare = (tex: string): string =>
@@ -100,12 +105,14 @@ export const formulas: Cleaner = (page) => {
   }
   for (const picture of page.querySelectorAll('img')) {
     const isDrawn =
-      DRAWN.test(picture.src) || picture.matches('.ee_img, .mwe-math-fallback-image-inline, .math-inline');
+      DRAWN.test(picture.src) || picture.matches(FORMULA_PICTURES) || DELIMITED.test(picture.alt);
     const address = /[?&](?:tex|formula|chl|latex)=([^&#]+)|codecogs\.com\/[\w.]+\?(.+)$/.exec(picture.src);
     const written = picture.alt || (address?.[1] ?? address?.[2] ?? '');
     if (!isDrawn || written === '') continue;
     const tex = picture.alt || decoded(written.replaceAll('+', ' '));
-    put(page, picture, tex.replace(/\\\\$/, ''), tex.endsWith('\\\\') || isOfBlock(picture));
+    const isDisplay =
+      tex.endsWith('\\\\') || picture.matches('.ql-img-displayed-equation') || isOfBlock(picture);
+    put(page, picture, tex.replace(/\\\\$/, ''), isDisplay);
   }
 };
 

@@ -67,6 +67,26 @@ const plainLetters = (page: Document): void => {
   }
 };
 
+/** Strikes through text whose style names only the kind of its line, which the editor does not read. */
+const struckLines = (page: Document): void => {
+  for (const element of page.querySelectorAll<HTMLElement>('[style*="text-decoration-line"]'))
+    if (element.style.textDecorationLine.includes('line-through'))
+      element.style.textDecoration = 'line-through';
+};
+
+/** Moves what stands between the items of a list into the item before, as it would become an item with a number. */
+const strayParts = (page: Document): void => {
+  for (const list of page.querySelectorAll('ol, ul')) {
+    let item: Element | undefined;
+    for (const part of [...list.childNodes]) {
+      if (part instanceof Element && part.matches('li')) item = part;
+      else if (part instanceof Element && part.matches('ol, ul, script, template')) continue;
+      else if ((part.textContent ?? '').trim() !== '' && part.nodeType !== Node.COMMENT_NODE)
+        item?.append(part);
+    }
+  }
+};
+
 export const fromPages: Cleaner = (page) => {
   writeQuotes(page);
   captions(page);
@@ -75,4 +95,6 @@ export const fromPages: Cleaner = (page) => {
   readings(page);
   typedLines(page);
   plainLetters(page);
+  struckLines(page);
+  strayParts(page);
 };

@@ -4,12 +4,32 @@ import type { Cleaner } from './cleaner.ts';
 const LAZY_SOURCE_ATTRIBUTES = ['data-src', 'data-original', 'data-actualsrc', 'data-lazy-src'];
 const NOT_YET = /^(?:data:image\/(?:svg|gif)|about:|$)/i;
 
+/** Returns the URL of the largest picture in a set such as `a.png 1x, b.png 2x`; empty if there is none. */
+const largestOf = (set: string): string => {
+  const pictures = set
+    .split(/,\s+|\s+(?=https?:)/)
+    .map((each) => each.trim().split(/\s+/))
+    .map(([address = '', size = '']) => ({ address, size: Number.parseFloat(size) || 0 }));
+  return pictures.reduce((best, each) => (each.size > best.size ? each : best), pictures[0] ?? NO_PICTURE)
+    .address;
+};
+const NO_PICTURE = { address: '', size: 0 };
+const SETS = ['srcset', 'data-srcset', 'data-lazy-srcset'];
+
+const setsOf = (element: Element): string[] =>
+  SETS.map((name) => largestOf(element.getAttribute(name) ?? ''));
+
+/** Gives pictures that a page loads later, or from a set of sizes, the URL of the picture. */
 const pictures = (page: Document): void => {
   for (const picture of page.querySelectorAll('img')) {
     if (!NOT_YET.test(picture.getAttribute('src') ?? '')) continue;
-    const later = LAZY_SOURCE_ATTRIBUTES.map((name) => picture.getAttribute(name) ?? '').find(
-      (address) => address !== '',
-    );
+    const sources = picture.parentElement?.matches('picture')
+      ? [...picture.parentElement.querySelectorAll('source')]
+      : [];
+    const later = [
+      ...LAZY_SOURCE_ATTRIBUTES.map((name) => picture.getAttribute(name) ?? ''),
+      ...[picture, ...sources].flatMap(setsOf),
+    ].find((address) => address !== '' && !NOT_YET.test(address));
     if (later !== undefined) picture.setAttribute('src', later);
   }
 };

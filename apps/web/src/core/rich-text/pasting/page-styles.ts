@@ -1,3 +1,4 @@
+import { isSymbolFont } from '@studiolo/markdown/word/symbols';
 import type { Cleaner } from './cleaner.ts';
 
 const LINE = 'text-decoration-line';
@@ -13,6 +14,8 @@ const BLOCKS = 'p, div, td, th, table, tr, ul, ol, li, h1, h2, h3, h4, h5, h6, b
 const MAX_STYLES = 200_000;
 const MAX_RULES = 500;
 
+const fontOf = ({ fontFamily }: CSSStyleDeclaration): string => fontFamily.replaceAll(/["']/g, '');
+
 const rulesOf = (text: string): CSSStyleRule[] => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(text.replaceAll(/<!--|-->/g, ''));
@@ -20,7 +23,9 @@ const rulesOf = (text: string): CSSStyleRule[] => {
     .filter((rule) => rule instanceof CSSStyleRule)
     .filter(
       ({ style, selectorText }) =>
-        BEFORE_ITEM.test(selectorText) || CARRIED.some((name) => style.getPropertyValue(name) !== ''),
+        BEFORE_ITEM.test(selectorText) ||
+        isSymbolFont(fontOf(style)) ||
+        CARRIED.some((name) => style.getPropertyValue(name) !== ''),
     )
     .slice(0, MAX_RULES);
 };
@@ -38,6 +43,9 @@ export const pageStyles: Cleaner = (page) => {
     if (format !== undefined)
       for (const item of page.body.querySelectorAll<HTMLElement>(selectorText.replace(/::?before$/, '')))
         item.style.setProperty(NUMBERS, format);
+    if (isSymbolFont(fontOf(style)))
+      for (const element of page.body.querySelectorAll<HTMLElement>(selectorText))
+        element.style.fontFamily ||= style.fontFamily;
     const looks = CARRIED.filter((name) => style.getPropertyValue(name) !== '');
     if (looks.length === 0) continue;
     for (const element of page.body.querySelectorAll<HTMLElement>(selectorText)) {
