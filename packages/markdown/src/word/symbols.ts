@@ -46,7 +46,8 @@ const charactersOf = (font: string): Readonly<Record<string, string>> | undefine
 
 const isSymbol = (font: string): boolean => /^symbol(?:$|[^a-z])/i.test(font);
 
-const isSymbolFont = (font: string): boolean => isSymbol(font) || charactersOf(font) !== undefined;
+/** Whether the letters of a font are symbols, as in Symbol and Wingdings. */
+export const isSymbolFont = (font: string): boolean => isSymbol(font) || charactersOf(font) !== undefined;
 
 const FIRST = 0x21;
 const PRIVATE = 0xf000;

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { makeZip } from 'client-zip';
 import { listArchive } from './archive.ts';
 import { writeLooks } from './page/write-looks.ts';
+import { writeSymbols } from './page/write-symbols.ts';
 import { writeBookLists } from './book-lists.ts';
 import { unpackEntry } from './unpack-entry.ts';
 
@@ -58,7 +59,8 @@ export const prepareBook = async (
     const styleSheets = [...markup.matchAll(/<style[^>]*>([\s\S]*?)<\/style/gi)].map(([, text = '']) => text);
     const listed = writeBookLists(markup, [...linked, ...styleSheets].join('\n'));
     hiddenRuns += listed.hiddenRuns;
-    const written = writeLooks(listed.markup, linked.join('\n'));
+    const sheet = linked.join('\n');
+    const written = writeLooks(writeSymbols(listed.markup, sheet), sheet);
     return { name: entry.name, input: Buffer.from(withReadings(written)) };
   });
   return { bytes: await buffer(makeZip(files)), pictures, hiddenRuns };

@@ -12,16 +12,20 @@ const levelsOf = (style: OdfElement): OdfLevels =>
 /** Text styles that change the meaning of the text. */
 export type Look = 'raised' | 'lowered' | 'struck' | 'hidden';
 
-const looksOf = (style: OdfElement): Look[] => {
-  const text = child(style, 'text-properties');
-  const position = attribute(text, 'text-position') ?? '';
-  const line =
-    attribute(text, 'text-line-through-style') ?? attribute(text, 'text-line-through-type') ?? 'none';
+/** The looks that a style and those that it inherits from give to text; the nearest that says so decides. */
+const looksOf = (chain: readonly OdfElement[]): Look[] => {
+  const properties = chain.map((style) => child(style, 'text-properties'));
+  const nearest = (...names: readonly string[]): string =>
+    properties
+      .flatMap((each) => names.map((name) => attribute(each, name)))
+      .find((value) => value !== undefined) ?? '';
+  const position = nearest('text-position');
+  const line = nearest('text-line-through-style', 'text-line-through-type');
   return [
     ...(/^(?:super|[1-9])/.test(position) ? ['raised' as const] : []),
     ...(/^(?:sub|-)/.test(position) ? ['lowered' as const] : []),
-    ...(line === 'none' ? [] : ['struck' as const]),
-    ...(attribute(text, 'display') === 'none' ? ['hidden' as const] : []),
+    ...(line === '' || line === 'none' ? [] : ['struck' as const]),
+    ...(nearest('display') === 'none' ? ['hidden' as const] : []),
   ];
 };
 
@@ -49,8 +53,22 @@ export const readOdfStyles = (parts: readonly OdfElement[]) => {
   const namesOf = (name: string): string[] =>
     chainOf(name).map((each) => attribute(each, 'display-name') ?? attribute(each, 'name') ?? '');
 
+  // Each of the many cells of a sheet asks for its style.
+  const textStyles = new Map<string, { looks: Look[]; font: string }>();
+  const textStyleOf = (name: string): { looks: Look[]; font: string } => {
+    const known = textStyles.get(name);
+    if (known) return known;
+    const chain = chainOf(name);
+    const fonts = chain.map((style) => attribute(child(style, 'text-properties'), 'font-name'));
+    const style = { looks: looksOf(chain), font: fonts.find((each) => each !== undefined) ?? '' };
+    textStyles.set(name, style);
+    return style;
+  };
+
   return {
-    looksOf: (name: string): Look[] => chainOf(name).flatMap(looksOf),
+    looksOf: (name: string): Look[] => textStyleOf(name).looks,
+    /** Font that a style sets or inherits; empty if none does. */
+    fontOf: (name: string): string => textStyleOf(name).font,
     /** Level of a heading by its style; undefined for body text. */
     levelOf: (name: string): number | undefined => {
       const levels = namesOf(name).map((each) =>

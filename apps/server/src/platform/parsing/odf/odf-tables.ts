@@ -21,7 +21,7 @@ const GROUPS = new Set([
 
 export type OdfTable = { rows: string[][]; hiddenRows: number; hiddenColumns: number };
 
-type Context = { styles: OdfStyles; wordsOf: (cell: OdfElement) => string };
+type Context = { styles: OdfStyles; wordsOf: (cell: OdfElement, style: string) => string };
 type Span = { words: string; until: number };
 
 const partsOf = (table: OdfElement, name: string): OdfElement[] =>
@@ -46,12 +46,22 @@ const hiddenColumnsOf = (table: OdfElement): Set<number> => {
   return hidden;
 };
 
+const DEFAULT_STYLE = 'default-cell-style-name';
+
+/** The style of the cells of each column that have none of their own. */
+const columnStylesOf = (table: OdfElement): string[] =>
+  partsOf(table, 'table-column').flatMap((column) => {
+    const style = attribute(column, DEFAULT_STYLE) ?? '';
+    return Array.from({ length: numberIn(column, 'number-columns-repeated', MAX_COLUMNS) }, () => style);
+  });
+
 const withoutEmptyEnd = (cells: readonly string[]): string[] =>
   cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1);
 
 /** The visible cells of a table, merged ones repeated. */
 export const readOdfTable = (table: OdfElement, { wordsOf }: Context): OdfTable => {
   const hidden = hiddenColumnsOf(table);
+  const columnStyles = columnStylesOf(table);
   const open = new Map<number, Span>();
   const rows: string[][] = [];
   let hiddenRows = 0;
@@ -62,7 +72,9 @@ export const readOdfTable = (table: OdfElement, { wordsOf }: Context): OdfTable 
     for (const cell of row.children.filter(({ localName }) => /^(?:covered-)?table-cell$/.test(localName))) {
       const repeated = numberIn(cell, 'number-columns-repeated', MAX_COLUMNS - cells.length);
       const isCovered = cell.localName === 'covered-table-cell';
-      const words = isCovered ? '' : wordsOf(cell);
+      const style =
+        attribute(cell, 'style-name') ?? attribute(row, DEFAULT_STYLE) ?? columnStyles[cells.length] ?? '';
+      const words = isCovered ? '' : wordsOf(cell, style);
       const wide = numberIn(cell, 'number-columns-spanned', MAX_COLUMNS);
       const high = numberIn(cell, 'number-rows-spanned', MAX_REPEATED_ROWS);
       for (let each = 0; each < repeated && cells.length < MAX_COLUMNS; each += 1) {

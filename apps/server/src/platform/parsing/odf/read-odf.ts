@@ -44,6 +44,10 @@ const unpackParts = async (bytes: Buffer): Promise<(path: string) => Buffer | un
 
 const inOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
+/** Marks words that are struck through, unless they are in part already. */
+const struckThrough = (words: string): string =>
+  words.trim() === '' || words.includes('~~') ? words : words.replace(words.trim(), (each) => `~~${each}~~`);
+
 /** Text of an OpenDocument file, with its tables, notes and formulas. */
 export const readOdf = async (
   path: string,
@@ -85,19 +89,31 @@ export const readOdf = async (
     return '';
   };
 
+  /** Font of the text that is being read, which inner elements inherit. */
+  let font = '';
+  const inFontOf = (style: string, read: () => string): string => {
+    const outer = font;
+    font = styles.fontOf(style) || outer;
+    const words = read();
+    font = outer;
+    return words;
+  };
+
   const spanOf = (span: OdfElement): string => {
     const style = attribute(span, 'style-name') ?? '';
     const looks = styles.looksOf(style);
-    const words = symbolText(styles.propertyOf(style, 'text-properties', 'font-name') ?? '', inline(span));
+    const words = inFontOf(style, () => inline(span));
     if (looks.includes('hidden')) {
       if (words.trim() !== '') report.hiddenRuns += 1;
       return '';
     }
-    if (looks.includes('struck') && words.trim() !== '')
-      return words.replace(words.trim(), (each) => `~~${each}~~`);
+    if (looks.includes('struck')) return struckThrough(words);
     if (looks.includes('raised')) return superscript(words);
     return looks.includes('lowered') ? subscript(words) : words;
   };
+
+  const struckBy = (style: string, words: string): string =>
+    styles.looksOf(style).includes('struck') ? struckThrough(words) : words;
 
   const inlineOf = (element: OdfElement): string => {
     switch (element.localName) {
@@ -142,23 +158,27 @@ export const readOdf = async (
   };
   const inline = (parent: OdfElement): string =>
     parent.nodes
-      .map((each) => (typeof each === 'string' ? each.replaceAll(/\s+/g, ' ') : inlineOf(each)))
+      .map((each) =>
+        typeof each === 'string' ? symbolText(font, each.replaceAll(/\s+/g, ' ')) : inlineOf(each),
+      )
       .join('');
 
   /** A paragraph, with its notes and boxes below it. */
   const paragraphOf = (paragraph: OdfElement, mark = ''): string[] => {
+    const style = attribute(paragraph, 'style-name') ?? '';
     const outer = remarks;
     remarks = [];
-    const words = inline(paragraph).trim();
+    const words = inFontOf(style, () => struckBy(style, inline(paragraph).trim()));
     const below = remarks;
     remarks = outer;
     return [...(words === '' ? [] : [mark + words]), ...below];
   };
 
-  const wordsOf = (cell: OdfElement): string => {
+  const wordsOf = (cell: OdfElement, style: string): string => {
     const lineOf = (parts: readonly OdfElement[]) => inOneLine(blocks(parts).join(' '));
     const isComment = ({ localName }: OdfElement) => localName === 'annotation';
-    const words = cellWords(cell, lineOf(cell.children.filter((each) => !isComment(each))));
+    const shown = inFontOf(style, () => lineOf(cell.children.filter((each) => !isComment(each))));
+    const words = struckBy(style, cellWords(cell, shown));
     const comment = lineOf(cell.children.filter(isComment)).replace(/^> /, '');
     return comment === '' ? words : `${words} (${comment})`.trim();
   };

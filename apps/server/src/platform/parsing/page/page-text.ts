@@ -12,6 +12,7 @@ import { writeLatexml } from './latexml.ts';
 import { withLostParts } from './recover.ts';
 import { dropRepeated } from './repeated.ts';
 import { writeLooks } from './write-looks.ts';
+import { writeSymbols } from './write-symbols.ts';
 
 /**
  * Minimum share of a thread that the extracted article must contain. Otherwise the library has mistaken one
@@ -58,7 +59,7 @@ const documentText = (page: Page): string => {
 
 /** Readable text of a web page below its title: its article, or the whole body if it has none. */
 export const pageText = (markup: string, sheet = ''): string => {
-  const page = openPage(writeLooks(markup, sheet));
+  const page = openPage(writeLooks(writeSymbols(markup, sheet), sheet));
   writeQuotes(page);
   writeLatexml(page);
   completeTables(page);

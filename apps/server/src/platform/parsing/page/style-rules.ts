@@ -12,11 +12,14 @@ export type Looks = {
   display?: string;
   /** Format of the labels of a list. */
   list?: string;
+  /** Font of an element; of a rule, only one whose letters are symbols. */
+  font?: string;
 };
 
 /** The properties of an element that selectors use. */
 export type StyledElement = { tag: string; classes: ReadonlySet<string> };
 
+const SYMBOL_FONT = /^["']?(?:symbol|wingdings|webdings)/i;
 const MAX_STYLES = 1_000_000;
 const MAX_RULES = 3000;
 
@@ -28,6 +31,7 @@ const PROPERTIES: Readonly<Record<string, keyof Looks>> = {
   display: 'display',
   'list-style': 'list',
   'list-style-type': 'list',
+  'font-family': 'font',
   position: 'position',
   top: 'top',
 };
@@ -92,6 +96,8 @@ export const readStyleRules = (sheet: string): ((path: readonly StyledElement[])
       : sheet.replaceAll(/\/\*[\s\S]*?\*\/|<!--|-->|@[a-z]+ [^{};]{0,2000};/gi, '');
   for (const [, selectors = '', declarations = ''] of text.matchAll(/(?<![^{}])([^{}]+)\{([^{}]*)\}/g)) {
     const looks = looksOf(declarations);
+    // Nearly every rule of a page names some font.
+    if (looks.font !== undefined && !SYMBOL_FONT.test(looks.font)) delete looks.font;
     if (Object.keys(looks).length === 0) continue;
     for (const selector of selectors.split(',').map(selectorOf)) {
       const last = selector?.at(-1);

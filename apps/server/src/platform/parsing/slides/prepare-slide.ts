@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { drawingSymbols, type RunFonts } from '../drawing-symbols.ts';
 import { withEdits, type MarkupEdit } from '../markup-edits.ts';
 import { LABEL_END, LABEL_START } from '../word/prepare-word.ts';
 import { createDepthGuard } from '../workbook/read-xml.ts';
@@ -40,6 +41,8 @@ export const prepareSlide = (
   let count = countAutoNumbers();
   let paragraph: Paragraph | undefined;
   let isText = false;
+  let fonts: RunFonts | undefined;
+  let text = { from: 0, words: '' };
   let fallbacks = 0;
   let isHidden = false;
   let [hiddenRuns, pictures] = [0, 0];
@@ -66,15 +69,27 @@ export const prepareSlide = (
             type: attributes['type'] ?? 'arabicPeriod',
             start: Number(attributes['startAt'] ?? 1) || 1,
           };
-        else if (name === 'a:t') isText = true;
+        else if (name === 'a:r') fonts = { latin: '', sym: '' };
+        else if (name === 'a:latin' && fonts) fonts.latin = attributes['typeface'] ?? '';
+        else if (name === 'a:sym' && fonts) fonts.sym = attributes['typeface'] ?? '';
+        else if (name === 'a:t') {
+          isText = true;
+          text = { from: to, words: '' };
+        }
       },
       ontext(words) {
+        if (isText) text.words += words;
         if (isText && paragraph && words.trim() !== '') paragraph.hasText = true;
       },
       onclosetag(name) {
         guard.close();
         const to = parser.endIndex + 1;
-        if (name === 'a:t') isText = false;
+        if (name === 'a:t') {
+          isText = false;
+          const symbols = fonts ? drawingSymbols(fonts, text.words) : text.words;
+          if (symbols !== text.words)
+            edits.push({ from: text.from, to: parser.startIndex, markup: escaped(symbols) });
+        } else if (name === 'a:r') fonts = undefined;
         else if (name === 'mc:Fallback') fallbacks -= 1;
         else if (name === 'a:pPr' && paragraph) paragraph.at = to;
         else if (name === 'a:p') {

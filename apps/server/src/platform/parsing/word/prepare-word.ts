@@ -9,9 +9,9 @@ import { unpackEntry } from '../unpack-entry.ts';
 import { withUsualPrefixes } from '../usual-prefixes.ts';
 import { createDepthGuard, xmlOf } from '../workbook/read-xml.ts';
 import { createFormFields } from './form-fields.ts';
-import { createHiddenStyles, type IsHiddenByStyle } from './hidden-styles.ts';
 import { createNumbering } from './numbering.ts';
 import { asText, escaped, isOn, writtenOut } from './shown-text.ts';
+import { createTextStyles, type TextStyles } from './text-styles.ts';
 import { createFormulaReader } from './word-formulas.ts';
 import type { ParagraphNumbering } from '@studiolo/markdown/word/count-numbers';
 import { symbolCharacter, symbolText } from '@studiolo/markdown/word/symbols';
@@ -34,7 +34,7 @@ type Run = {
   isHidden: boolean | undefined;
   style: string;
   text: string;
-  font: string;
+  font: string | undefined;
   hasSize: boolean;
   shift?: { from: number; to: number; distance: number };
 };
@@ -70,7 +70,7 @@ const aParagraph = (): Paragraph => ({
 const prepared = (
   markup: string,
   number: ((paragraph: ParagraphNumbering) => string | undefined) | undefined,
-  isHiddenByStyle: IsHiddenByStyle,
+  styles: TextStyles,
   chartLines: (relation: string) => readonly string[],
 ) => {
   const edits: MarkupEdit[] = [];
@@ -123,7 +123,7 @@ const prepared = (
           paragraph.properties.from = from;
         } else if (name === 'w:pPrChange' || name === 'w:rPrChange') changes += 1;
         else if (name === 'w:r')
-          runs.push({ from, isHidden: undefined, style: '', hasSize: false, font: '', text: '' });
+          runs.push({ from, isHidden: undefined, style: '', hasSize: false, font: undefined, text: '' });
         else if (name === 'w:ruby') ruby ??= { from, base: '', reading: '' };
         else if (name === 'w:rubyBase') rubyPart = 'base';
         else if (name === 'w:rt') rubyPart = 'reading';
@@ -132,7 +132,7 @@ const prepared = (
           textStart = { from: to, length: runs.at(-1)?.text.length ?? 0 };
         } else if (name === 'w:rFonts' && changes === 0) {
           const run = runs.at(-1);
-          if (run) run.font = attributes['w:ascii'] ?? '';
+          if (run) run.font = attributes['w:ascii'];
         } else if (name === 'c:chart') chart = attributes['r:id'];
         else if (name === 'w:gridBefore') skippedColumns = Math.min(Number(value) || 0, MAX_SKIPPED_COLUMNS);
         else if (shownAs !== undefined) edits.push({ from, to, markup: shownAs });
@@ -206,7 +206,9 @@ const prepared = (
           isText = false;
           const run = runs.at(-1);
           const words = run?.text.slice(textStart.length) ?? '';
-          const symbols = fields.isInInstruction() ? '' : symbolText(run?.font ?? '', words);
+          const names = { run: run?.style ?? '', paragraph: paragraph?.style ?? '' };
+          const font = run?.font ?? styles.fontOf(names);
+          const symbols = fields.isInInstruction() ? '' : symbolText(font, words);
           if (symbols !== words)
             edits.push({ from: textStart.from, to: parser.startIndex, markup: escaped(symbols) });
         } else if (name === 'w:drawing' && chart !== undefined) {
@@ -227,7 +229,8 @@ const prepared = (
               to: shift.to,
               markup: `<w:vertAlign w:val="${shift.distance > 0 ? 'superscript' : 'subscript'}"/>`,
             });
-          if (!run || !(run.isHidden ?? isHiddenByStyle(run.style, paragraph?.style ?? ''))) return;
+          const names = { run: run?.style ?? '', paragraph: paragraph?.style ?? '' };
+          if (!run || !(run.isHidden ?? styles.isHidden(names))) return;
           hiddenRuns += 1;
           edits.push({ from: run.from, to, markup: '' });
         } else if (name === 'w:pPr' && paragraph?.isInProperties) {
@@ -264,9 +267,9 @@ export const prepareWord = async (
     const entry = entries.find((each) => each.name === name);
     return entry && unpackEntry(bytes, entry);
   };
-  const styles = part('word/styles.xml');
-  const numbering = createNumbering(part('word/numbering.xml'), styles);
-  const isHiddenByStyle = createHiddenStyles(styles);
+  const stylePart = part('word/styles.xml');
+  const numbering = createNumbering(part('word/numbering.xml'), stylePart);
+  const styles = createTextStyles(stylePart);
   let hiddenRuns = 0;
   let pictures = 0;
   const files = entries.map((entry) => {
@@ -282,7 +285,7 @@ export const prepareWord = async (
       const chart = relation && part(relation.target);
       return chart ? readChart(chart) : [];
     };
-    const result = prepared(markup, isBody ? numbering.next : undefined, isHiddenByStyle, chartLines);
+    const result = prepared(markup, isBody ? numbering.next : undefined, styles, chartLines);
     hiddenRuns += result.hiddenRuns;
     if (isBody) pictures += markup.match(/<pic:pic[\s>]|<v:imagedata[\s/]/g)?.length ?? 0;
     return { name: entry.name, input: Buffer.from(result.markup) };

@@ -3,36 +3,52 @@ import { isOn } from './shown-text.ts';
 
 const MAX_STYLE_DEPTH = 20;
 
-type Style = { basedOn: string; isHidden: boolean | undefined };
+type TextStyle = { basedOn: string; isHidden?: boolean; font?: string };
 
-/** Whether a style hides a run that does not say itself whether it is hidden. */
-export type IsHiddenByStyle = (runStyle: string, paragraphStyle: string) => boolean;
+/** Styles of a run and of its paragraph, by their ids. */
+export type RunStyles = { run: string; paragraph: string };
 
-/** Reads which styles of a Word document hide their text. The style of a run overrides the paragraph's. */
-export const createHiddenStyles = (part: Buffer | undefined): IsHiddenByStyle => {
-  const styles = new Map<string, Style>();
-  let style: Style | undefined;
-  if (part)
-    readXml(part, {
-      open(name, attributes) {
-        if (name === 'style') {
-          style = { basedOn: '', isHidden: undefined };
-          styles.set(attributes['styleId'] ?? '', style);
-        } else if (!style) return;
-        else if (name === 'basedOn') style.basedOn = attributes['val'] ?? '';
-        else if (name === 'vanish') style.isHidden = isOn(attributes['val']);
-      },
-      close(name) {
-        if (name === 'style') style = undefined;
-      },
-    });
-  const hides = (id: string): boolean | undefined => {
-    let current = styles.get(id);
-    for (let depth = 0; current && depth < MAX_STYLE_DEPTH; depth += 1) {
-      if (current.isHidden !== undefined) return current.isHidden;
-      current = styles.get(current.basedOn);
+const readTextStyles = (part: Buffer): Map<string, TextStyle> => {
+  const styles = new Map<string, TextStyle>();
+  let style: TextStyle | undefined;
+  readXml(part, {
+    open(name, attributes) {
+      if (name === 'style') {
+        style = { basedOn: '' };
+        styles.set(attributes['styleId'] ?? '', style);
+      } else if (!style) return;
+      else if (name === 'basedOn') style.basedOn = attributes['val'] ?? '';
+      else if (name === 'vanish') style.isHidden = isOn(attributes['val']);
+      else if (name === 'rFonts' && attributes['ascii'] !== undefined) style.font = attributes['ascii'];
+    },
+    close(name) {
+      if (name === 'style') style = undefined;
+    },
+  });
+  return styles;
+};
+
+export type TextStyles = ReturnType<typeof createTextStyles>;
+
+/**
+ * Reads the styles of a Word document that change the meaning of their text. They apply to runs that do not
+ * say otherwise; the style of a run overrides that of its paragraph.
+ */
+export const createTextStyles = (part: Buffer | undefined) => {
+  const styles = part ? readTextStyles(part) : new Map<string, TextStyle>();
+  /** Returns the style and all styles that it is based on. */
+  const chainOf = (id: string): TextStyle[] => {
+    const chain: TextStyle[] = [];
+    for (let style = styles.get(id); style && chain.length < MAX_STYLE_DEPTH;) {
+      chain.push(style);
+      style = styles.get(style.basedOn);
     }
-    return undefined;
+    return chain;
   };
-  return (runStyle, paragraphStyle) => hides(runStyle) ?? hides(paragraphStyle) ?? false;
+  const chainsOf = ({ run, paragraph }: RunStyles): TextStyle[] => [...chainOf(run), ...chainOf(paragraph)];
+  return {
+    isHidden: (names: RunStyles): boolean =>
+      chainsOf(names).find(({ isHidden }) => isHidden !== undefined)?.isHidden ?? false,
+    fontOf: (names: RunStyles): string => chainsOf(names).find(({ font }) => font !== undefined)?.font ?? '',
+  };
 };

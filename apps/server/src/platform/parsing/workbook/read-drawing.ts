@@ -1,5 +1,6 @@
 import { subscript, superscript } from '@studiolo/markdown/raised-letters';
 import { readChart } from '../charts/read-chart.ts';
+import { drawingSymbols, type RunFonts } from '../drawing-symbols.ts';
 import type { PackageParts, Relation } from '../package-parts.ts';
 import { relationsOf } from '../package-parts.ts';
 import { readXml } from './read-xml.ts';
@@ -30,8 +31,10 @@ export const readDrawing = (parts: PackageParts, path: string): SheetDrawing => 
   let [isHidden, isText, isStruck] = [false, false, false];
   let baseline = 0;
   let run = '';
+  let fonts: RunFonts = { latin: '', sym: '' };
   const endRun = (): void => {
-    const words = isStruck ? struckThrough(run) : run;
+    const shown = drawingSymbols(fonts, run);
+    const words = isStruck ? struckThrough(shown) : shown;
     if (baseline > 0) text += superscript(words);
     else text += baseline < 0 ? subscript(words) : words;
     run = '';
@@ -43,7 +46,10 @@ export const readDrawing = (parts: PackageParts, path: string): SheetDrawing => 
       if (SHAPES.has(name)) [text, chart, isHidden] = ['', '', false];
       else if (name === 'cNvPr') isHidden = /^(?:1|true)$/.test(attributes['hidden'] ?? '');
       else if (name === 'chart') chart = attributes['id'] ?? '';
-      else if (name === 'r' || name === 'fld') [isStruck, baseline] = [false, 0];
+      else if (name === 'r' || name === 'fld') {
+        [isStruck, baseline] = [false, 0];
+        fonts = { latin: '', sym: '' };
+      } else if (name === 'latin' || name === 'sym') fonts[name] = attributes['typeface'] ?? '';
       else if (name === 'rPr') {
         isStruck = ['sngStrike', 'dblStrike'].includes(attributes['strike'] ?? '');
         baseline = Number(attributes['baseline'] ?? 0) || 0;

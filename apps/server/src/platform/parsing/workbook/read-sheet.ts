@@ -1,14 +1,19 @@
+import { symbolText } from '@studiolo/markdown/word/symbols';
 import { ParsingFault } from '../parsed-document.ts';
 import { PARSING_LIMITS } from '../parsing-limits.ts';
+import type { CellFont } from './cell-fonts.ts';
 import { readXml, type XmlAttributes } from './read-xml.ts';
 import { richTextReader, withoutEscapes } from './rich-text.ts';
 import { showNumber, showWords, type CellValue } from './show-number.ts';
 
+/** A text that cells share; a rich one has fonts of its own. */
+export type SharedString = { text: string; isRich: boolean };
+
 export type SheetContext = {
-  strings: readonly string[];
+  strings: readonly SharedString[];
   formats: readonly string[];
-  /** Styles whose words are struck through. */
-  struck: ReadonlySet<number>;
+  /** Fonts of the cell styles. */
+  fonts: readonly CellFont[];
   is1904: boolean;
   isExact: boolean;
 };
@@ -67,7 +72,7 @@ const showWrittenDate = (value: string, format: string): CellValue => {
 /** The cells of a worksheet as displayed, with hidden rows marked. */
 export const readSheet = (
   bytes: Buffer,
-  { strings, formats, struck, is1904, isExact }: SheetContext,
+  { strings, formats, fonts, is1904, isExact }: SheetContext,
 ): RawSheet => {
   const rows: Row[] = [];
   const hidden: { from: number; to: number }[] = [];
@@ -86,19 +91,25 @@ export const readSheet = (
   const read = (): CellValue => {
     const type = cell['t'] ?? 'n';
     const format = formats[Number(cell['s'] ?? 0)] ?? 'General';
-    if (type === 'inlineStr') return showWords(rich.flush(), format);
+    const symbols = fonts[Number(cell['s'] ?? 0)]?.symbols ?? '';
+    if (type === 'inlineStr') return showWords(rich.flush(symbols), format);
     if (value === '') {
       // A formula with an empty text as its result has an empty value.
       if (!has.formula || (type === 'str' && has.value)) return words('');
       uncalculated += 1;
       return words(formula === '' ? '' : `=${formula}`);
     }
-    if (type === 's') return showWords(strings[Number(value)] ?? '', format);
-    if (type === 'str') return showWords(withoutEscapes(value), format);
+    if (type === 's') {
+      const { text, isRich } = strings[Number(value)] ?? { text: '', isRich: true };
+      return showWords(isRich ? text : symbolText(symbols, text), format);
+    }
+    if (type === 'str') return showWords(symbolText(symbols, withoutEscapes(value)), format);
     if (type === 'b') return words(isTrue(value.toLowerCase()) ? 'TRUE' : 'FALSE');
     if (type === 'd') return showWrittenDate(value, format);
     if (type !== 'n') return words(value);
-    return showNumber(value, format, is1904, isExact);
+    const number = showNumber(value, format, is1904, isExact);
+    // A format may write letters for values: ü, a tick in Wingdings, for 1.
+    return /\d/.test(number.shown) ? number : { ...number, shown: symbolText(symbols, number.shown) };
   };
   readXml(bytes, {
     open(name, attributes) {
@@ -133,7 +144,7 @@ export const readSheet = (
       if (name === 'v' || name === 'f') within = '';
       if (name !== 'c' || !row) return;
       value = value.trim();
-      const content = struck.has(Number(cell['s'])) ? struckThrough(read()) : read();
+      const content = fonts[Number(cell['s'] ?? 0)]?.isStruck ? struckThrough(read()) : read();
       if (content.shown === '') return;
       length += content.shown.length;
       if (length > PARSING_LIMITS.textLength) throw new ParsingFault('too-large', 'too much text');

@@ -5,15 +5,15 @@ import { ParsingFault } from '../parsed-document.ts';
 import { PARSING_LIMITS } from '../parsing-limits.ts';
 import { refuseBomb } from '../refuse-bomb.ts';
 import { unpackEntry } from '../unpack-entry.ts';
+import { cellFonts } from './cell-fonts.ts';
 import { fillMerged } from './fill-merged.ts';
 import { numberFormats } from './number-formats.ts';
 import { readComments, type CellComment } from './read-comments.ts';
 import { readDrawing } from './read-drawing.ts';
-import { readSheet, type RawSheet, type SheetContext } from './read-sheet.ts';
+import { readSheet, type RawSheet, type SharedString, type SheetContext } from './read-sheet.ts';
 import { readXml } from './read-xml.ts';
 import { richTextReader } from './rich-text.ts';
 import type { CellValue } from './show-number.ts';
-import { struckStyles } from './struck-styles.ts';
 
 export type WorkbookSheet = {
   name: string;
@@ -56,15 +56,17 @@ const openParts = async (bytes: Buffer): Promise<{ parts: PackageParts; paths: s
   return { parts, paths: [...entries.keys()] };
 };
 
-const sharedStrings = (part: Buffer): string[] => {
-  const strings: string[] = [];
+const sharedStrings = (part: Buffer): SharedString[] => {
+  const strings: SharedString[] = [];
   const rich = richTextReader();
   readXml(part, {
     open: rich.open,
     text: rich.text,
     close(name) {
       rich.close(name);
-      if (name === 'si') strings.push(rich.flush());
+      if (name !== 'si') return;
+      const isRich = rich.hasRuns();
+      strings.push({ text: rich.flush(), isRich });
     },
   });
   return strings;
@@ -108,7 +110,7 @@ export const readWorkbook = async (path: string): Promise<Workbook> => {
   const context: SheetContext = {
     strings: strings ? sharedStrings(strings) : [],
     formats: styles ? numberFormats(styles) : [],
-    struck: styles ? struckStyles(styles) : new Set(),
+    fonts: styles ? cellFonts(styles) : [],
     is1904,
     isExact,
   };

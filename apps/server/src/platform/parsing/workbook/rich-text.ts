@@ -1,4 +1,5 @@
 import { subscript, superscript } from '@studiolo/markdown/raised-letters';
+import { symbolText } from '@studiolo/markdown/word/symbols';
 import type { XmlAttributes, XmlHandlers } from './read-xml.ts';
 
 /** Excel writes characters that XML cannot contain as `_x000D_`. */
@@ -19,15 +20,18 @@ export const richTextReader = () => {
   let text = '';
   let run = '';
   let position = '';
+  let font = '';
+  let hasRuns = false;
   let isStruck = false;
   let isText = false;
   let isReading = false;
   const endRun = (): void => {
-    const plain = withoutEscapes(run);
+    const plain = symbolText(font, withoutEscapes(run));
     const words = isStruck ? struckThrough(plain) : plain;
     if (position === 'superscript') text += superscript(words);
     else text += position === 'subscript' ? subscript(words) : words;
     run = '';
+    font = '';
     position = '';
     isStruck = false;
   };
@@ -35,6 +39,8 @@ export const richTextReader = () => {
     open(name: string, attributes: XmlAttributes) {
       if (name === 'rPh') isReading = true;
       else if (name === 't') isText = !isReading;
+      else if (name === 'r') hasRuns = true;
+      else if (name === 'rFont') font = attributes['val'] ?? '';
       else if (name === 'vertAlign') position = attributes['val'] ?? '';
       else if (name === 'strike') isStruck = !/^(?:0|false)$/.test(attributes['val'] ?? '');
     },
@@ -46,13 +52,19 @@ export const richTextReader = () => {
       else if (name === 'rPh') isReading = false;
       else if (name === 'r') endRun();
     },
-    /** Returns the text so far and starts the next one. */
-    flush(): string {
+    /**
+     * Returns the text so far and starts the next one. A text without fonts of its own is in that of its cell,
+     * which matters if its letters are symbols.
+     */
+    flush(cellFont = ''): string {
+      if (!hasRuns) font = cellFont;
+      hasRuns = false;
       endRun();
       // One struck-through passage may consist of several runs.
       const plain = text.replaceAll(/(?<=[^~])~~(\s*)~~(?=[^~])/g, '$1');
       text = '';
       return plain;
     },
-  } satisfies XmlHandlers & { flush: () => string };
+    hasRuns: (): boolean => hasRuns,
+  } satisfies XmlHandlers & { flush: (cellFont?: string) => string; hasRuns: () => boolean };
 };

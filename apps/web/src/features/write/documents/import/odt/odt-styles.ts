@@ -10,18 +10,19 @@ const CODE_WORDS = new Set(['Source Text', 'Inline Code', 'Verbatim Char', 'HTML
 const levelsOf = (style: Element, name = 'list-level-style-number'): OdfLevels =>
   readOdfLevels(children(style, name).map((level) => (each: string) => attribute(level, each)));
 
-const marksOf = (style: Element): DocumentMark[] => {
-  const text = child(style, 'text-properties');
-  const position = attribute(text, 'text-position') ?? '';
-  const line = attribute(text, 'text-line-through-style');
+/** The marks that a style and those that it inherits from give to text; the nearest that says so decides. */
+const marksOf = (chain: readonly Element[]): DocumentMark[] => {
+  const properties = chain.map((style) => child(style, 'text-properties'));
+  const nearest = (name: string): string =>
+    properties.map((each) => attribute(each, name)).find((value) => value !== undefined) ?? '';
+  const position = nearest('text-position');
+  const line = nearest('text-line-through-style');
   return [
     ...(/^(?:super|[1-9])/.test(position) ? [{ type: 'superscript' } as const] : []),
     ...(/^(?:sub|-)/.test(position) ? [{ type: 'subscript' } as const] : []),
-    ...(/^(?:bold|[6-9]00)$/.test(attribute(text, 'font-weight') ?? '') ? [{ type: 'bold' } as const] : []),
-    ...(/^(?:italic|oblique)$/.test(attribute(text, 'font-style') ?? '')
-      ? [{ type: 'italic' } as const]
-      : []),
-    ...(line !== undefined && line !== 'none' ? [{ type: 'strike' } as const] : []),
+    ...(/^(?:bold|[6-9]00)$/.test(nearest('font-weight')) ? [{ type: 'bold' } as const] : []),
+    ...(/^(?:italic|oblique)$/.test(nearest('font-style')) ? [{ type: 'italic' } as const] : []),
+    ...(line !== '' && line !== 'none' ? [{ type: 'strike' } as const] : []),
   ];
 };
 
@@ -51,11 +52,14 @@ export const readOdtStyles = (parts: readonly (Document | undefined)[]) => {
     chainOf(name).map((each) => attribute(each, 'display-name') ?? attribute(each, 'name') ?? '');
 
   return {
-    /** Returns the marks of a character style. Those of a paragraph style are ignored. */
+    /** Returns the marks of a character style. */
     marksOf: (name: string): DocumentMark[] => [
-      ...chainOf(name).flatMap(marksOf),
+      ...marksOf(chainOf(name)),
       ...(namesOf(name).some((each) => CODE_WORDS.has(each)) ? [{ type: 'code' } as const] : []),
     ],
+    /** Returns the marks of a paragraph style, without those that only emphasize it. */
+    paragraphMarksOf: (name: string): DocumentMark[] =>
+      marksOf(chainOf(name)).filter(({ type }) => type === 'strike'),
     /** Returns the font that a style sets itself; empty if it inherits the font. */
     fontOf: (name: string): string =>
       chainOf(name)

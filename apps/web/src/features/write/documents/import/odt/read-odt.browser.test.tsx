@@ -147,3 +147,19 @@ it('reads a Word file saved by LibreOffice: styled headings, interrupted lists, 
     '## Oil\n\n1. Fill\n   1. oil\n   2. water\n2. Light\n\n```python\nif lit:\n    burn(10)\n```\n\n---\n\n| Net |\n| ---: |\n| −1 234,50 |',
   );
 });
+
+it('applies strikes and symbol fonts of paragraph styles, unless a style that inherits them says otherwise [write.editor]', async () => {
+  const style = (name: string, properties: string, parent = '') =>
+    `<style:style style:name="${name}" style:parent-style-name="${parent}"><style:text-properties ${properties}/></style:style>`;
+  const styles =
+    style('Ticks', 'style:font-name="Wingdings"') +
+    style('Plain', 'style:font-name="Arial"') +
+    style('Old', 'style:text-line-through-style="solid"') +
+    style('Current', 'style:text-line-through-style="none"', 'Old');
+  const body =
+    '<text:p text:style-name="Old">Clause 7</text:p><text:p text:style-name="Current">Clause 8</text:p><text:p text:style-name="Ticks">ü<text:span text:style-name="Plain"> R</text:span></text:p>';
+  const content = `<office:document-content ${SPACES}><office:automatic-styles>${styles}</office:automatic-styles><office:body><office:text>${body}</office:text></office:body></office:document-content>`;
+  const file = new File([new Uint8Array(zipSync({ 'content.xml': strToU8(content) }))], 'lamp.odt');
+  const { content: markdown } = await readFile(file, () => Promise.resolve(undefined));
+  expect(markdown).toBe('~~Clause 7~~\n\nClause 8\n\n✓ R');
+});

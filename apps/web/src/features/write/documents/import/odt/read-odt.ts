@@ -111,11 +111,21 @@ export const readOdt = async (file: File, uploadPicture: UploadPicture): Promise
     return [node('footnoteReference', undefined, { label })];
   };
 
+  /** Font of the text that is being read, which inner elements inherit. */
+  let font = '';
+  const inFontOf = (style: string, read: () => DocumentNode[]): DocumentNode[] => {
+    const outer = font;
+    font = styles.fontOf(style) || outer;
+    const words = read();
+    font = outer;
+    return words;
+  };
+
   const inline = (parent: Element, marks: readonly DocumentMark[]): DocumentNode[] =>
     [...parent.childNodes].flatMap((each): DocumentNode[] => {
       if (each.nodeType === Node.TEXT_NODE) {
         const text = (each.textContent ?? '').replaceAll(/\s+/g, ' ');
-        return text === '' ? [] : [textNode(text, marks)];
+        return text === '' ? [] : [textNode(symbolText(font, text), marks)];
       }
       if (!(each instanceof Element)) return [];
       switch (each.localName) {
@@ -132,14 +142,8 @@ export const readOdt = async (file: File, uploadPicture: UploadPicture): Promise
           }
           const style = attribute(each, 'style-name') ?? '';
           const styleMarks = styles.marksOf(style);
-          const words = inline(each, [
-            ...marks,
-            ...styleMarks.filter(({ type }) => !marks.some((mark) => mark.type === type)),
-          ]);
-          const font = styles.fontOf(style);
-          return words.map((word) =>
-            word.text === undefined ? word : { ...word, text: symbolText(font, word.text) },
-          );
+          const newMarks = styleMarks.filter(({ type }) => !marks.some((mark) => mark.type === type));
+          return inFontOf(style, () => inline(each, [...marks, ...newMarks]));
         }
         case 'a': {
           const href = attribute(each, 'href') ?? '';
@@ -175,7 +179,8 @@ export const readOdt = async (file: File, uploadPicture: UploadPicture): Promise
     });
 
   const paragraphOf = (paragraph: Element): DocumentNode[] => {
-    const words = tidied(inline(paragraph, []));
+    const style = attribute(paragraph, 'style-name') ?? '';
+    const words = tidied(inFontOf(style, () => inline(paragraph, styles.paragraphMarksOf(style))));
     const boxed = boxes;
     boxes = [];
     return [

@@ -53,6 +53,16 @@ describe('characters of a Word file [write.editor]', () => {
     expect(report.hidden).toBe(1);
   });
 
+  it('become symbols if the style of their run or paragraph is in a symbol font', async () => {
+    const style = (id: string, kind: string, font: string) =>
+      `<w:style w:type="${kind}" w:styleId="${id}"><w:rPr>${fonts(font)}</w:rPr></w:style>`;
+    const body =
+      wordParagraph(wordRun('x ') + wordRun('£', '<w:rStyle w:val="Signs"/>') + wordRun(' 5')) +
+      wordParagraph(wordRun('ü') + wordRun(' R', fonts('Arial')), '<w:pStyle w:val="Ticks"/>');
+    const styles = style('Signs', 'character', 'Symbol') + style('Ticks', 'paragraph', 'Wingdings');
+    expect((await imported(body, { styles })).content).toBe('x ≤ 5\n\n✓ R');
+  });
+
   it('on both sides of a page break stay apart', async () => {
     const page = '<w:r><w:br w:type="page"/></w:r>';
     const body =

@@ -39,6 +39,9 @@ const alignOf = (run: Element, properties: Element | undefined, { styles }: Docx
   return shift > 0 ? 'superscript' : 'subscript';
 };
 
+const paragraphStyleOf = (run: Element): string =>
+  value(child(run.closest('p') ?? undefined, 'pPr'), 'pStyle') ?? '';
+
 /** Properties of a paragraph's style that hide or invalidate its text. Those that only emphasize it are not kept. */
 const OF_PARAGRAPHS = new Set(['strike', 'dstrike', 'vanish']);
 
@@ -49,8 +52,7 @@ const hasSwitch = (run: Element, name: string, { styles }: Docx): boolean => {
   if (own) return isOn(own);
   const ofRun = styles.switchOf(value(properties, 'rStyle') ?? '', name);
   if (ofRun !== undefined || !OF_PARAGRAPHS.has(name)) return ofRun ?? false;
-  const paragraph = child(run.closest('p') ?? undefined, 'pPr');
-  return styles.switchOf(value(paragraph, 'pStyle') ?? '', name) ?? false;
+  return styles.switchOf(paragraphStyleOf(run), name) ?? false;
 };
 
 const marksOf = (run: Element, docx: Docx, link: DocumentMark | undefined): DocumentMark[] => {
@@ -131,14 +133,23 @@ const textsOf = (within: Element | undefined): string =>
     .map(({ textContent }) => textContent)
     .join('');
 
-const fontOf = (part: Element): string =>
-  attribute(child(child(part.parentElement ?? undefined, 'rPr'), 'rFonts'), 'ascii') ?? '';
+/** Returns the font of a part of a run: its own, or that of the run's or the paragraph's style. */
+const fontOf = (part: Element, { styles }: Docx): string => {
+  const run = part.parentElement;
+  const properties = child(run ?? undefined, 'rPr');
+  return (
+    attribute(child(properties, 'rFonts'), 'ascii') ??
+    styles.fontOf(value(properties, 'rStyle') ?? '') ??
+    (run ? styles.fontOf(paragraphStyleOf(run)) : undefined) ??
+    ''
+  );
+};
 
 const partOf = (part: Element, docx: Docx, marks: readonly DocumentMark[]): DocumentNode[] => {
   const text = (words: string): DocumentNode[] => (words === '' ? [] : [textNode(words, marks)]);
   switch (part.localName) {
     case 't':
-      return text(symbolText(fontOf(part), part.textContent ?? ''));
+      return text(symbolText(fontOf(part, docx), part.textContent ?? ''));
     case 'tab':
     case 'ptab':
       return text(' ');

@@ -16,6 +16,7 @@ type Style = NumberedStyle & {
   heading: number | undefined;
   /** Superscript or subscript, by Word's name for it. */
   align: string | undefined;
+  font: string | undefined;
   /** Toggle properties that are on or off, by Word's names. */
   switches: ReadonlyMap<string, boolean>;
 };
@@ -58,6 +59,7 @@ export const readStyles = (part: Document | undefined) => {
       outline: numberOf(value(properties, 'outlineLvl')),
       heading: headingOf(name),
       align: value(child(style, 'rPr'), 'vertAlign'),
+      font: attribute(child(child(style, 'rPr'), 'rFonts'), 'ascii'),
       switches: switchesOf(child(style, 'rPr')),
     });
   }
@@ -74,6 +76,7 @@ export const readStyles = (part: Document | undefined) => {
     numbered: styles as ReadonlyMap<string, NumberedStyle>,
     nameOf: (id: string): string => styles.get(id)?.name ?? '',
     namesOf: (id: string): string[] => chainOf(id).map(({ name }) => name),
+    fontOf: (id: string): string | undefined => chainOf(id).find(({ font }) => font !== undefined)?.font,
     alignOf: (id: string): string => chainOf(id).find(({ align }) => align !== undefined)?.align ?? '',
     /**
      * Whether a style makes text bold, struck through or hidden, by Word's name for the property; undefined if
