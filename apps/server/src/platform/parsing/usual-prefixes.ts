@@ -24,7 +24,7 @@ const PREFIXES: Readonly<Record<string, string>> = {
 
 const DECLARATION = /\sxmlns(?::([\w.-]+))?\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 const ROOT = /<[A-Za-z_][^<>]*>/;
-const TAG = /<(\/?)([^\s<>/!?][^\s<>/]*)([^<>]*)>/g;
+const TAG = /<(\/?)([A-Za-z_][^<>]*)>/g;
 const ATTRIBUTE = /(\s)([\w.-]+):(?=[\w.-]+\s*=)/g;
 
 /** A prefix of a part that differs from the usual one for its namespace; the default namespace has none. */
@@ -61,14 +61,18 @@ export const withUsualPrefixes = (markup: string): string => {
   const names = new Map(prefixes.map(({ prefix, usual }) => [prefix, usual]));
   return markup
     .replace(root, () => declared(root, prefixes))
-    .replaceAll(TAG, (_, slash: string, name: string, attributes: string) => {
+    .replaceAll(TAG, (_, slash: string, inner: string) => {
+      const end = inner.search(/[\s/]/);
+      const name = end < 0 ? inner : inner.slice(0, end);
       const at = name.indexOf(':');
       const usual = names.get(at < 0 ? '' : name.slice(0, at));
       const renamed = usual === undefined ? name : `${usual}:${name.slice(at + 1)}`;
-      const rest = attributes.replaceAll(
-        ATTRIBUTE,
-        (_all, space: string, prefix: string) => `${space}${names.get(prefix) ?? prefix}:`,
-      );
-      return `<${slash}${renamed}${rest}>`;
+      const attributes = inner
+        .slice(name.length)
+        .replaceAll(
+          ATTRIBUTE,
+          (_all, space: string, prefix: string) => `${space}${names.get(prefix) ?? prefix}:`,
+        );
+      return `<${slash}${renamed}${attributes}>`;
     });
 };

@@ -12,7 +12,7 @@ const escaped = (text: string): string =>
 
 const nameOf = (family: string): string => family.split(',', 1)[0]?.replaceAll(/["']/g, '').trim() ?? '';
 
-/** Returns the font in an element's own `style`; Word names a symbol font beside that of the letters. */
+/** Returns the font in an element's own `style`; Word names a symbol font next to that of the letters. */
 const ownFont = (style: string): string => {
   const [, symbols] = /mso-symbol-font-family\s*:\s*([^;,]+)/i.exec(style) ?? [];
   const [, family] = /(?:^|;)\s*font-family\s*:\s*([^;,]+)/i.exec(style) ?? [];

@@ -74,7 +74,7 @@ const struckLines = (page: Document): void => {
       element.style.textDecoration = 'line-through';
 };
 
-/** Moves what stands between the items of a list into the item before, as it would become an item with a number. */
+/** Moves content between the items of a list into the item before it. It would become a numbered item. */
 const strayParts = (page: Document): void => {
   for (const list of page.querySelectorAll('ol, ul')) {
     let item: Element | undefined;

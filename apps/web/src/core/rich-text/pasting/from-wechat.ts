@@ -4,10 +4,10 @@ import type { Cleaner } from './cleaner.ts';
 const LAZY_SOURCE_ATTRIBUTES = ['data-src', 'data-original', 'data-actualsrc', 'data-lazy-src'];
 const NOT_YET = /^(?:data:image\/(?:svg|gif)|about:|$)/i;
 
-/** Returns the URL of the largest picture in a set such as `a.png 1x, b.png 2x`; empty if there is none. */
+/** Returns the URL of the largest picture in a set such as `a.png 1x, b.png 2x`; empty for an empty set. */
 const largestOf = (set: string): string => {
   const pictures = set
-    .split(/,\s+|\s+(?=https?:)/)
+    .split(/,(?=\s|https?:)/)
     .map((each) => each.trim().split(/\s+/))
     .map(([address = '', size = '']) => ({ address, size: Number.parseFloat(size) || 0 }));
   return pictures.reduce((best, each) => (each.size > best.size ? each : best), pictures[0] ?? NO_PICTURE)
