@@ -23,7 +23,7 @@ const createCertificate = (folder: string) => {
 };
 
 /** Returns the example configuration with this run's ports, host name and certificate. */
-const fillInExample = (example: string, ports: Ports, made: { file: string; key: string }): string =>
+const fillInExample = (example: string, ports: Ports, certificate: { file: string; key: string }): string =>
   example
     .replace(/^ *server 127\.0\.0\.1:4700(.*)\n/m, (_, rest: string) =>
       ports.servers.map((port) => `server 127.0.0.1:${port}${rest}\n`).join(''),
@@ -31,8 +31,8 @@ const fillInExample = (example: string, ports: Ports, made: { file: string; key:
     .replace('listen 80;', `listen 127.0.0.1:${ports.http};`)
     .replace('listen 443 ssl http2;', `listen 127.0.0.1:${ports.https} ssl http2;`)
     .replaceAll(/^ *listen \[::\]:.*\n/gm, '')
-    .replaceAll(/^( *ssl_certificate )\S+;/gm, `$1${made.file};`)
-    .replaceAll(/^( *ssl_certificate_key )\S+;/gm, `$1${made.key};`)
+    .replaceAll(/^( *ssl_certificate )\S+;/gm, `$1${certificate.file};`)
+    .replaceAll(/^( *ssl_certificate_key )\S+;/gm, `$1${certificate.key};`)
     .replaceAll(NAME, 'localhost');
 
 const configuration = (folder: string, site: string): string => `

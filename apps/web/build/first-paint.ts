@@ -11,7 +11,7 @@ const AHEAD = { turns: 'thread', notebooks: 'NotebooksPage' } as const;
 const REACT = 'react';
 const PLACE = '<div id="first-paint" hidden>';
 
-type FirstPaint = { markup: string; wanted: string };
+type FirstPaint = { markup: string; startupRequests: string };
 
 const drawFirstPaint = async (root: string): Promise<FirstPaint> => {
   const server = await createServer({
@@ -26,7 +26,7 @@ const drawFirstPaint = async (root: string): Promise<FirstPaint> => {
     const load = (file: string) => server.ssrLoadModule(`${FOLDER}/${file}`);
     const { firstPaintMarkup } = (await load('FirstPaint.tsx')) as { firstPaintMarkup: () => string };
     const { STARTUP_REQUESTS } = (await load('startup-requests.ts')) as { STARTUP_REQUESTS: unknown };
-    return { markup: firstPaintMarkup(), wanted: JSON.stringify(STARTUP_REQUESTS) };
+    return { markup: firstPaintMarkup(), startupRequests: JSON.stringify(STARTUP_REQUESTS) };
   } finally {
     await server.close();
   }
@@ -72,7 +72,7 @@ export const firstPaint = (): Plugin => {
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle = {} }) {
-        const { markup, wanted } = await drawFirstPaint(root);
+        const { markup, startupRequests } = await drawFirstPaint(root);
         const styles = Object.values(bundle)
           .map((output) => (output.type === 'asset' && output.fileName.endsWith('.css') ? output.source : ''))
           .join('\n');
@@ -90,7 +90,7 @@ export const firstPaint = (): Plugin => {
               SCRIPT,
               () =>
                 `${linksTo('turns', bundle, html)}${linksTo('notebooks', bundle, html)}` +
-                `<script data-wanted='${wanted}'>${firstScript(root)}</script>`,
+                `<script data-wanted='${startupRequests}'>${firstScript(root)}</script>`,
             )
             .replace(
               /<script type="module" crossorigin src="([^"]+)"><\/script>/,

@@ -16,15 +16,15 @@ export const restore: Command = {
     const { operand, isForced } = readOperand(NAMED, args);
     const dataFolder = resolve(dataFolderOf(environment));
     await mkdir(dataFolder, { recursive: true, mode: 0o700 });
-    const aside = await mkdtemp(join(dataFolder, 'restore-'));
+    const joinFolder = await mkdtemp(join(dataFolder, 'restore-'));
     try {
       const storage = await chooseStorage(environment, dataFolder);
       const { rows, files, takenAt } = await withDatabase(environment, ({ client }) =>
-        restoreBackup({ file: fileAt(operand), client, storage, aside, isForced }),
+        restoreBackup({ file: fileAt(operand), client, storage, joinFolder, isForced }),
       );
       print(`${rows} rows and ${files} files restored from the backup of ${takenAt}`);
     } finally {
-      await rm(aside, { recursive: true, force: true });
+      await rm(joinFolder, { recursive: true, force: true });
     }
     return true;
   },

@@ -50,7 +50,7 @@ export const addFeatures = (
   core: Core,
   further: readonly MakeFeature[],
 ): void => {
-  const { environment, log, places, clock, incomingFolder, papers, publicUrl } = base;
+  const { environment, log, places, clock, incomingFolder, textFiles, publicUrl } = base;
   const { database, reads, transaction, jobs, mail, egress, sockets, seal, secretKey, storage, parsers } =
     base;
   const { regions, billing, runs, runUserData, pageFailed, modelParts, models, services, transcriber } = core;
@@ -88,7 +88,7 @@ export const addFeatures = (
     jobs,
     mail,
     siteUrl: siteUrl(environment),
-    documents: papers.documents,
+    documents: textFiles.documents,
     people: users,
     endAnswers,
     findAnswer,
@@ -112,7 +112,7 @@ export const addFeatures = (
     publishing,
     jobs,
     fetchPage,
-    ...papers,
+    ...textFiles,
   });
 
   const research = createResearchPart(base, core, { features: () => features, consumeDailyLimit });
@@ -170,7 +170,7 @@ export const addFeatures = (
       models,
       engines: chooseTranslationEngines({ environment, fetch: egress.operatorFetch, clock }),
       ledger: billing.ledger,
-      documents: papers.documents,
+      documents: textFiles.documents,
       consumeDailyLimit,
       layouts: createLayouts({
         pool: base.parsers.layouts,
@@ -197,9 +197,9 @@ export const addFeatures = (
       runs,
       incomingFolder,
       transcriber,
-      readTranscript: papers.readTranscript,
+      readTranscript: textFiles.readTranscript,
       ledger: billing.ledger,
-      documents: papers.documents,
+      documents: textFiles.documents,
       models,
       people: users,
       mail,
@@ -220,7 +220,7 @@ export const addFeatures = (
       models,
       log,
       hasCited,
-      papers: papers.documents,
+      writer: textFiles.documents,
       publishing,
       fetchPicture: createFetchPicture(egress),
       account: choosePublicAccount(environment, egress.operatorFetch, hold),

@@ -1,6 +1,6 @@
 import type { LearnedDocument } from '../core/knowledge/learn-document.ts';
 import { createParserPool } from '../platform/parsing/processes/parser-pool.ts';
-import type { LaidDocument } from '../platform/parsing/layout/laid-document.ts';
+import type { LayoutDocument } from '../platform/parsing/layout/layout-document.ts';
 import type { Rewritten } from '../platform/parsing/rewrite/rewrite-plan.ts';
 import type { Log } from '../platform/logging/log.ts';
 import type { SoundCopy } from '../platform/sound/sound-copy.ts';
@@ -27,7 +27,7 @@ export const createParsers = ({ places, isRecognizing, ...reading }: Deps) => {
     timeoutMs: SOUND_TIMEOUT_MS,
     ...reading,
   });
-  const layouts = createParserPool<LaidDocument>({ childPath: places.layoutChild, ...reading });
+  const layouts = createParserPool<LayoutDocument>({ childPath: places.layoutChild, ...reading });
   const rewriter = createParserPool<Rewritten>({ childPath: places.rewriteChild, ...reading });
   const recognizer = isRecognizing
     ? createParserPool<OcrResult>({

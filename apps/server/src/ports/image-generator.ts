@@ -29,11 +29,11 @@ export type ImageRequest = {
   parent?: { serviceData: unknown; index: number };
 };
 
-/** State of a submitted task. `told` is the data that the service needs for later changes of its pictures. */
+/** State of a submitted task. `serviceData` is the data that the service needs for later changes of its pictures. */
 export type TaskState =
   | { state: 'waiting'; progress: number; ahead?: number; preview?: string }
   /** `isGrid`: each of its pictures is a grid of two by two. */
-  | { state: 'done'; urls: readonly string[]; isGrid: boolean; told: unknown }
+  | { state: 'done'; urls: readonly string[]; isGrid: boolean; serviceData: unknown }
   | { state: 'failed'; reason: string }
   /** The service does not know the task. */
   | { state: 'unknown' };

@@ -41,7 +41,7 @@ export type TextRequest = {
   /** Asks a model with optional thinking to think first. */
   think?: boolean;
   /** Token limit; for models that do not think. The vendor's default if omitted. */
-  longest?: number;
+  maxTokens?: number;
   /** No tools if omitted. */
   tools?: readonly OfferedTool[];
   /** Steps since the question, oldest first. */

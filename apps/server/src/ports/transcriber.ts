@@ -1,5 +1,5 @@
 /** A word with its start and end in seconds. `confidence` is from 0 to 1. */
-export type HeardWord = { text: string; start: number; end: number; confidence?: number };
+export type TranscriptWord = { text: string; start: number; end: number; confidence?: number };
 
 /**
  * Speech between two seconds of a recording. `end` is null if a service reports no times: then there is one
@@ -11,7 +11,7 @@ export type Segment = {
   text: string;
   speaker?: string;
   confidence?: number;
-  words?: readonly HeardWord[];
+  words?: readonly TranscriptWord[];
 };
 
 /**

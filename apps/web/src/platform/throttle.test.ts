@@ -12,7 +12,7 @@ it('runs once per interval while it is called repeatedly [reach.offline]', () =>
   const save = vi.fn();
   const throttle = createThrottle(save, 300);
   for (let passedMs = 0; passedMs < 3000; passedMs += 100) {
-    throttle.soon();
+    throttle.schedule();
     vi.advanceTimersByTime(100);
   }
   expect(save).toHaveBeenCalledTimes(10);
@@ -21,11 +21,11 @@ it('runs once per interval while it is called repeatedly [reach.offline]', () =>
 it('does not run after it was cancelled, until it is called again [reach.offline]', () => {
   const save = vi.fn();
   const throttle = createThrottle(save, 300);
-  throttle.soon();
+  throttle.schedule();
   throttle.cancel();
   vi.advanceTimersByTime(1000);
   expect(save).not.toHaveBeenCalled();
-  throttle.soon();
+  throttle.schedule();
   vi.advanceTimersByTime(300);
   expect(save).toHaveBeenCalledTimes(1);
 });

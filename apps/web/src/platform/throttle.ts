@@ -9,7 +9,7 @@ export const createThrottle = (save: () => void, intervalMs: number) => {
     timer = undefined;
   };
   return {
-    soon(): void {
+    schedule(): void {
       timer ??= setTimeout(() => {
         cancel();
         save();

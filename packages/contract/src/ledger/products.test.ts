@@ -8,6 +8,6 @@ it.each([
   ['decade', 'month'],
   ['', 'month'],
   [undefined, 'month'],
-])('parses the period %j as %s [plan.products]', (payType, meant) => {
-  expect(checkout.input.parse({ productId: '8', payType })).toEqual({ productId: '8', payType: meant });
+])('parses the period %j as %s [plan.products]', (payType, expected) => {
+  expect(checkout.input.parse({ productId: '8', payType })).toEqual({ productId: '8', payType: expected });
 });

@@ -30,8 +30,8 @@ const aService = async (answer: (path: string, headers: Record<string, unknown>)
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const body: unknown = JSON.parse(Buffer.concat(chunks).toString() || 'null');
     requests.push({ path: request.url ?? '', headers: request.headers, body });
-    const [status, said] = answer(request.url ?? '', request.headers);
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(said));
+    const [status, reply] = answer(request.url ?? '', request.headers);
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(reply));
   });
   const egress = createEgress();
   ended.push(
@@ -78,7 +78,7 @@ it('parses the odd answers of Midjourney proxies [draw.providers]', () => {
   expect(readTask(waiting)).toEqual({ state: 'waiting', progress: 32 });
   expect(readTask({ ...waiting, progress: 32 })).toEqual({ state: 'waiting', progress: 32 });
   const done = { ...waiting, status: 'success', imageUrl: 'https://a.example/1.png' };
-  expect(readTask(done)).toMatchObject({ state: 'done', told: { task: '1754743024076316' } });
+  expect(readTask(done)).toMatchObject({ state: 'done', serviceData: { task: '1754743024076316' } });
   for (const list of [[{ ...waiting, state: 'me' }], { code: 1, data: [{ ...waiting, state: 'me' }] }])
     expect(taskWith(list, 'me')).toBe('1754743024076316');
   for (const result of [1_754_743_024_076_316, '1754743024076316', { id: '1754743024076316' }])
@@ -133,7 +133,7 @@ it.each<[string, unknown, unknown]>([
   const read = readTask(answer, '7');
   expect(read.state).toBe(state);
   if (read.state === 'done')
-    expect(read).toMatchObject({ urls: ['https://a.example/1.png'], told: { task: '7' } });
+    expect(read).toMatchObject({ urls: ['https://a.example/1.png'], serviceData: { task: '7' } });
 });
 
 it.each<[Record<string, unknown>]>([

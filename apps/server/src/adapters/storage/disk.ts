@@ -17,8 +17,8 @@ const sync = async (fileOrFolder: string): Promise<void> => {
 const makeFolder = async (folder: string): Promise<void> => {
   const first = await mkdir(folder, { recursive: true, mode: 0o700 });
   if (first === undefined) return;
-  for (let made = folder; made.length >= first.length; made = path.dirname(made))
-    await sync(path.dirname(made));
+  for (let created = folder; created.length >= first.length; created = path.dirname(created))
+    await sync(path.dirname(created));
 };
 
 /** Moves a finished and synced file to its final path, atomically. */
@@ -65,7 +65,7 @@ export const createDiskStorage = ({ folder }: Options): Storage => {
   };
 
   /** Temporary path of a file that is being written. */
-  const aside = async (): Promise<string> => {
+  const temporaryPath = async (): Promise<string> => {
     await (prepared ??= prepare());
     return path.join(unfinished, randomUUID());
   };
@@ -82,7 +82,7 @@ export const createDiskStorage = ({ folder }: Options): Storage => {
         await move(file, place);
       } catch (error) {
         if (errorCode(error) !== 'EXDEV') throw error;
-        const copy = await aside();
+        const copy = await temporaryPath();
         await copyFile(file, copy);
         await move(copy, place);
         await rm(file, { force: true });
@@ -91,7 +91,7 @@ export const createDiskStorage = ({ folder }: Options): Storage => {
 
     async putText(key, text) {
       const place = placeOf(key);
-      const file = await aside();
+      const file = await temporaryPath();
       await writeFile(file, text, { mode: 0o600 });
       await move(file, place);
     },

@@ -86,18 +86,18 @@ const ofText = (text: string): AnswerTranscript => {
   if (inner !== undefined) return readPart(inner, 'segments', 1) ?? EMPTY;
   const captions = readCaptionText(text);
   if (!captions) return { ...EMPTY, text };
-  const segments = captions.map(({ start, end, speaker, text: said }): AnswerSegment => ({
+  const segments = captions.map(({ start, end, speaker, text: captionText }): AnswerSegment => ({
     start,
     end,
     isWhole: undefined,
-    text: said,
+    text: captionText,
     speaker,
     confidence: undefined,
     words: [],
     logarithm: undefined,
     silence: undefined,
   }));
-  return { text: segments.map(({ text: said }) => said).join(' '), segments, words: [] };
+  return { text: segments.map(({ text: segmentText }) => segmentText).join(' '), segments, words: [] };
 };
 
 /** The most frequent speaker of the words. */

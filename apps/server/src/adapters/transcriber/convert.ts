@@ -1,5 +1,5 @@
 import { ProviderFault } from '../../ports/text-model.ts';
-import type { HeardWord, Segment } from '../../ports/transcriber.ts';
+import type { TranscriptWord, Segment } from '../../ports/transcriber.ts';
 import { readTranscript } from './answer-shapes.ts';
 import { lettersIn, type AnswerSegment, type AnswerWord } from './answer-words.ts';
 import { isObject } from './transcript-fields.ts';
@@ -42,10 +42,10 @@ const isHallucinated = ({ logarithm, silence }: AnswerSegment): boolean =>
   logarithm !== undefined && silence !== undefined && silence > 0.6 && logarithm < -1;
 
 /** Returns the words of an answer that have times. The others appear only in the text. */
-const convertWords = (words: readonly AnswerWord[]): HeardWord[] =>
+const convertWords = (words: readonly AnswerWord[]): TranscriptWord[] =>
   words.flatMap(({ text, start, end, confidence }) => {
     if (start === undefined || end === undefined) return [];
-    const word: HeardWord = {
+    const word: TranscriptWord = {
       text: plainText(text).trim(),
       start: Math.max(0, start),
       end: Math.max(0, start, end),
@@ -54,7 +54,7 @@ const convertWords = (words: readonly AnswerWord[]): HeardWord[] =>
     return [word];
   });
 
-const toSegment = (timed: TimedSegment, all: readonly HeardWord[]): Segment => {
+const toSegment = (timed: TimedSegment, all: readonly TranscriptWord[]): Segment => {
   const { start, end, text, speaker, logarithm, words } = timed;
   const inside = convertWords(words);
   const segmentWords = words.length > 0 ? inside : all.filter(({ start: at }) => at >= start && at < end);
@@ -84,19 +84,19 @@ export const segmentsIn = (answer: unknown, includesAll = false): Segment[] => {
   if (typeof answer === 'string' && NO_PLAIN_TEXT.some((form) => form.test(answer))) throw garbled();
   const transcript = readTranscript(answer);
   if (!transcript) throw garbled();
-  const { text: whole, segments, words } = transcript;
+  const { text: fullText, segments, words } = transcript;
   const worded = segments.filter(({ text }) => plainText(text).trim() !== '');
   // An empty text next to an error does not mean silence.
-  if (worded.length === 0 && (whole ?? '').trim() === '' && isObject(answer) && answer['error'])
+  if (worded.length === 0 && (fullText ?? '').trim() === '' && isObject(answer) && answer['error'])
     throw garbled();
   const letters = worded.reduce((sum, { text }) => sum + lettersIn(plainText(text)), 0);
   const isTimed = worded.some(({ start, end }) => start !== undefined || end !== undefined);
   // Segments are ignored if they contain only a part of the words.
-  if (isTimed && letters >= lettersIn(plainText(whole ?? '')) / 2)
+  if (isTimed && letters >= lettersIn(plainText(fullText ?? '')) / 2)
     return timed(worded)
       .filter((each) => !SILENCE_REMARK.test(each.text) && (includesAll || !isHallucinated(each)))
       .map((segment) => toSegment(segment, convertWords(words)));
   const joined = worded.map(({ text }) => text.trim()).join('\n');
-  const text = plainText(whole === undefined || whole.trim() === '' ? joined : whole);
+  const text = plainText(fullText === undefined || fullText.trim() === '' ? joined : fullText);
   return text.trim() === '' || SILENCE_REMARK.test(text) ? [] : [{ start: 0, end: null, text }];
 };

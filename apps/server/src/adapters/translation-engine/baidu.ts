@@ -99,7 +99,7 @@ export const createBaidu = ({ appId, key, baseUrl, fetch }: Options): EngineWire
       texts: 50,
       size: MAX_BYTES - 200,
       sizeOf: (text) => Buffer.byteLength(text) + 1,
-      longest: 1600,
+      maxLength: 1600,
     },
 
     async send(request) {

@@ -47,7 +47,7 @@ type EngineLimits = {
   size: number;
   sizeOf: (text: string) => number;
   /** Maximum number of characters of a paragraph that are sent in one piece. */
-  longest: number;
+  maxLength: number;
 };
 
 /** A glossary stored at the service for the duration of a request. */
@@ -142,7 +142,7 @@ export const createEngine = (wire: EngineWire, wait?: Wait): TranslationEngine =
         const markup = wire.markupFor(pair);
         const marked = glossary ? [] : terms;
         const pieces = texts.flatMap((text, at) =>
-          splitText(text, wire.limits.longest).map((piece) => ({ at, ...encode(piece, marked, markup) })),
+          splitText(text, wire.limits.maxLength).map((piece) => ({ at, ...encode(piece, marked, markup) })),
         );
         const answers = await sendAll(
           pieces.map(({ text }) => text),

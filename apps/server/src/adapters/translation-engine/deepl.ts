@@ -76,7 +76,7 @@ export const createDeepl = ({ apiKey, baseUrl, fetch }: Options): EngineWire => 
       texts: 50,
       size: 100_000,
       sizeOf: (text) => Buffer.byteLength(JSON.stringify(text)),
-      longest: 12_000,
+      maxLength: 12_000,
     },
 
     async send({ texts, from, to, context, glossaryId, signal }) {

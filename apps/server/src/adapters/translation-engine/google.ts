@@ -44,7 +44,7 @@ export const createGoogle = ({ apiKey, baseUrl, fetch }: Options): EngineWire =>
   supports: () => true,
   markupFor: () => HTML_MARKUP,
   // The reference allows 128 texts; it recommends to stay below 5,000 characters, and refuses 100 KB.
-  limits: { texts: 128, size: 5000, sizeOf: (text) => text.length, longest: 4000 },
+  limits: { texts: 128, size: 5000, sizeOf: (text) => text.length, maxLength: 4000 },
 
   async send({ texts, from, to, signal }) {
     const answer = await sendRequest(fetch, {

@@ -63,7 +63,7 @@ export const createMicrosoft = ({ apiKey, region, baseUrl, fetch }: Options): En
   name: 'microsoft',
   supports: () => true,
   markupFor,
-  limits: { texts: 1000, size: 45_000, sizeOf: (text) => text.length, longest: 10_000 },
+  limits: { texts: 1000, size: 45_000, sizeOf: (text) => text.length, maxLength: 10_000 },
 
   async send({ texts, from, to, signal }) {
     const query = new URLSearchParams({ 'api-version': '3.0', to: codeOf(to), textType: 'html' });

@@ -73,7 +73,7 @@ export const createTencent = (options: Options): EngineWire => {
     name: 'tencent',
     supports,
     markupFor: () => PLAIN_MARKUP,
-    limits: { texts: 50, size: 5500, sizeOf: (text) => text.length, longest: 2500 },
+    limits: { texts: 50, size: 5500, sizeOf: (text) => text.length, maxLength: 2500 },
 
     async send({ texts, from, to, signal }) {
       const body = JSON.stringify({

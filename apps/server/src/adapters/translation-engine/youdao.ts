@@ -67,7 +67,7 @@ export const createYoudao = ({ appKey, secret, baseUrl, fetch, now }: Options): 
   name: 'youdao',
   supports: () => true,
   markupFor: () => PLAIN_MARKUP,
-  limits: { texts: 30, size: 4800, sizeOf: (text) => text.length, longest: 2400 },
+  limits: { texts: 30, size: 4800, sizeOf: (text) => text.length, maxLength: 2400 },
 
   async send({ texts, from, to, signal }) {
     const salt = randomUUID();

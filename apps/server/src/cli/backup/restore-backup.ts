@@ -79,7 +79,7 @@ type Options = {
   client: pg.Client;
   storage: Storage;
   /** Folder for files that are being joined. */
-  aside: string;
+  joinFolder: string;
   /** Whether existing data may be overwritten. */
   isForced: boolean;
 };
@@ -101,10 +101,10 @@ const readAbout = ({ word, content }: Line): About => {
  * Recreates the tables of the backup's version, fills them and migrates them to this version, in one
  * transaction, so that a damaged backup changes nothing.
  */
-export const restoreBackup = async ({ file, client, storage, aside, isForced }: Options) => {
+export const restoreBackup = async ({ file, client, storage, joinFolder, isForced }: Options) => {
   const migrations = await readMigrations(buildPaths.migrations);
   const rows = rowTaker(client);
-  const files = fileTaker(storage, aside);
+  const files = fileTaker(storage, joinFolder);
   let about: About | undefined;
   let isWhole = false;
 
@@ -144,8 +144,8 @@ export const restoreBackup = async ({ file, client, storage, aside, isForced }: 
     if (about === undefined || !isWhole) throw new Error(`${file} is not a complete backup.`);
     await rows.end();
     await files.end();
-    const { takenAt, migrations: made } = about;
-    const done = new Set(made.map(({ name }) => name));
+    const { takenAt, migrations: included } = about;
+    const done = new Set(included.map(({ name }) => name));
     await enact(
       client,
       migrations.filter(({ name }) => !done.has(name)),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createDatabaseParts } from './database-parts.ts';
 import { LEARNING } from '../../core/files/learning/learning-lane.ts';
 import { sweepIncoming } from '../../core/files/receive-file.ts';
-import { createPaperParts } from './papers-parts.ts';
+import { createTextFileParts } from './text-file-parts.ts';
 import { createParsers } from '../parsers.ts';
 import type { Places } from '../places.ts';
 import { readKeyFile } from '../../core/secrets/key-file.ts';
@@ -88,7 +88,7 @@ export const createBaseParts = async ({
     size: configuredSlotsOf(LEARNING),
     isRecognizing: environment.TEXT_RECOGNITION !== 'off',
   });
-  const { closePapers, ...papers } = createPaperParts({
+  const { closeTextFiles, ...textFiles } = createTextFileParts({
     places,
     incomingFolder,
     log,
@@ -112,7 +112,7 @@ export const createBaseParts = async ({
     egress,
     slotsOf,
     parsers,
-    papers,
+    textFiles,
     secretKey,
     seal: createSeal(secretKey),
     publicUrl: environment.PUBLIC_URL ?? '',
@@ -132,7 +132,7 @@ export const createBaseParts = async ({
 
     async stop(): Promise<void> {
       await closeParsers();
-      await closePapers();
+      await closeTextFiles();
       await tracing.close();
       await egress.close();
       await databaseParts.stop();

@@ -10,7 +10,7 @@ type Options = {
 
 /** Wires the researches, which search what all features lend to them. */
 export const createResearchPart = (
-  { database, transaction, clock, log, sockets, papers }: Base,
+  { database, transaction, clock, log, sockets, textFiles }: Base,
   { runs, models, web, knowledge, files }: Core,
   { features, consumeDailyLimit }: Options,
 ) =>
@@ -25,7 +25,7 @@ export const createResearchPart = (
     web,
     knowledge,
     files,
-    documents: papers.documents,
+    documents: textFiles.documents,
     collections: () => features().flatMap(({ collections = [] }) => collections),
     consumeDailyLimit,
   });

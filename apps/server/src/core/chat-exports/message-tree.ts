@@ -19,8 +19,8 @@ export type Message = {
 /** A turn to which the messages of one branch are still being added. */
 type Open = Omit<ExportedTurn, 'response' | 'reasoning'> & {
   first: Message;
-  said: string[];
-  thought: string[];
+  answerParts: string[];
+  reasoningParts: string[];
 };
 
 const QUESTION_PLACEHOLDER = '…';
@@ -53,15 +53,15 @@ export const turnsOf = (messages: readonly Message[], begunAt: number): Exported
   const end = (open: Open): ExportedTurn => {
     const root = ended.get(open);
     if (root) return root;
-    const { said, thought, first, ...rest } = open;
+    const { answerParts, reasoningParts, first, ...rest } = open;
     // Several answers to one question are identified by their order in time.
     const before = answers.get(first) ?? 0;
     answers.set(first, before + 1);
     const turn = {
       ...rest,
       at: rest.at + before,
-      response: said.join('\n\n'),
-      reasoning: thought.join('\n\n'),
+      response: answerParts.join('\n\n'),
+      reasoning: reasoningParts.join('\n\n'),
     };
     length += turn.prompt.length + turn.response.length + turn.reasoning.length;
     if (length > IMPORT_LIMITS.chatSize) throw new LeftOutFault('too-large');
@@ -82,8 +82,8 @@ export const turnsOf = (messages: readonly Message[], begunAt: number): Exported
       at: time,
       ...(first.role === 'user' && files.length > 0 ? { files } : {}),
       first,
-      said: [],
-      thought: [],
+      answerParts: [],
+      reasoningParts: [],
     };
   };
   const grown = (open: Open, { id, text, reasoning, model, files = [] }: Message): Open => ({
@@ -91,8 +91,8 @@ export const turnsOf = (messages: readonly Message[], begunAt: number): Exported
     ...(files.length > 0 ? { drawn: [...(open.drawn ?? []), ...files] } : {}),
     key: id,
     model: model || open.model,
-    said: text === '' ? open.said : [...open.said, text],
-    thought: reasoning === '' ? open.thought : [...open.thought, reasoning],
+    answerParts: text === '' ? open.answerParts : [...open.answerParts, text],
+    reasoningParts: reasoning === '' ? open.reasoningParts : [...open.reasoningParts, reasoning],
   });
 
   const waiting: { message: Message; open: Open | undefined }[] = (children.get(undefined) ?? [])

@@ -5,7 +5,10 @@ import { jsonElements } from './json-elements.ts';
 import { openExport } from './open-export.ts';
 import { readElement } from './read-element.ts';
 
-type Tell = { progress: (done: number, total: number) => void; part: (part: Uint8Array) => Promise<void> };
+type ExportReport = {
+  progress: (done: number, total: number) => void;
+  part: (part: Uint8Array) => Promise<void>;
+};
 
 async function* counted(
   source: AsyncIterable<Buffer>,
@@ -18,13 +21,13 @@ async function* counted(
 }
 
 /** Reads an export and yields its chats one by one, each as a line of JSON. */
-export const readExport = async (path: string, report: Tell, now: number): Promise<void> => {
+export const readExport = async (path: string, report: ExportReport, now: number): Promise<void> => {
   const texts = await openExport(path);
   const total = texts.reduce((sum, { size }) => sum + size, 0);
   let done = 0;
   let count = 0;
   let chats = 0;
-  const give = (read: ReadChat) => report.part(Buffer.from(`${JSON.stringify(read)}\n`));
+  const writeLine = (read: ReadChat) => report.part(Buffer.from(`${JSON.stringify(read)}\n`));
   for (const { bytes } of texts) {
     const source = counted(bytes(), (length) => {
       done += length;
@@ -33,14 +36,14 @@ export const readExport = async (path: string, report: Tell, now: number): Promi
     for await (const element of jsonElements(source)) {
       if ('fault' in element) {
         count += 1;
-        await give({ left: { title: '', reason: element.fault } });
+        await writeLine({ left: { title: '', reason: element.fault } });
         continue;
       }
       for (const read of readElement(element.json, now)) {
         const isChat = 'chat' in read;
         if (isChat || read.left.reason !== 'unreadable') count += 1;
         if (isChat) chats += 1;
-        await give(
+        await writeLine(
           isChat && chats > IMPORT_LIMITS.chats
             ? { left: { title: read.chat.title, reason: 'too-many' } }
             : read,

@@ -130,7 +130,7 @@ export const createConversation = ({ database, reads, sockets, isTitledByModel, 
     indexSoon,
     endAnswers: conversations.endAnswers,
     eraseOn: conversations.eraseOn,
-    eraseAsked: conversations.eraseAsked,
+    eraseQuestions: conversations.eraseQuestions,
     findAnswer: createFindAnswer(deps),
     hasCited: records.hasCited,
   };

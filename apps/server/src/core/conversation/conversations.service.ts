@@ -143,7 +143,7 @@ export const createConversationService = (deps: Deps) => {
     ): Promise<void> => eraseUnshared(await topics.idsOn(scope, among, tx), tx),
 
     /** Erases the conversations of questions whose ids have one of these prefixes. */
-    eraseAsked: async (asker: string, beginnings: readonly string[], tx: Transaction): Promise<void> =>
+    eraseQuestions: async (asker: string, beginnings: readonly string[], tx: Transaction): Promise<void> =>
       eraseUnshared(await topics.idsOfTurns(asker, beginnings, tx), tx),
 
     /** Erases other users' conversations with a leaving owner. */

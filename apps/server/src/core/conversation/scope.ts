@@ -39,7 +39,7 @@ export type ConversationScope = {
   /** Sources to answer from, only or first. */
   sources?: LentFiles & { isBeyond: boolean };
   /** Minimum score of a passage from `sources`, 0 to 1. Default 0. */
-  leastScore?: number;
+  minScore?: number;
   /** Stores the passages that were found and those that the model got, for the scope's owner. */
   traced?: {
     /** Whether a question counts as unanswered if its answer cites no source. */

@@ -23,7 +23,7 @@ const lengthOf = ({ turns }: Manuscript): number =>
 const tooLong = () => new Refusal('TOO_LARGE', { key: 'document-too-long' });
 
 /** Writes documents as files, in a separate process because their content is untrusted. */
-export const createDocuments = ({ write: writeApart, incomingFolder, labelsAi = false }: Deps) => {
+export const createDocuments = ({ write: writeInProcess, incomingFolder, labelsAi = false }: Deps) => {
   const write = async (manuscript: Manuscript, kind: ManuscriptKind): Promise<Uint8Array> => {
     if (lengthOf(manuscript) > CHAT_LIMITS.documentLength) throw tooLong();
     const outputFolder = await mkdtemp(join(incomingFolder, 'out-'));
@@ -31,7 +31,7 @@ export const createDocuments = ({ write: writeApart, incomingFolder, labelsAi = 
       const path = join(outputFolder, 'file');
       const written = labelsAi ? labelled(manuscript, kind) : { ...manuscript, isMadeByAi: false };
       await writeFile(path, JSON.stringify(written), { mode: 0o600 });
-      return await writeApart(path, kind);
+      return await writeInProcess(path, kind);
     } catch (error) {
       throw error instanceof ParsingFault && error.kind !== 'broken' ? tooLong() : error;
     } finally {

@@ -60,11 +60,11 @@ const CASES: [string, string, string, string[]][] = [
   ],
 ];
 
-for (const [title, written, said, files] of CASES)
+for (const [title, written, expected, files] of CASES)
   for (const length of [1, 2, 3, 5, 1000])
     it(`${title}, in pieces of ${length} [chat.sources]`, async () => {
       expect(await counted(written, length)).toEqual({
-        said,
+        said: expected,
         files: files.map((file, index) => [index + 1, file]),
         early: [],
       });

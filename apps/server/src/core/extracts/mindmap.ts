@@ -20,13 +20,13 @@ const GENERAL =
   /^[#\d.\s]*(?:introduction|abstract|contents|summary|overview|preface|foreword|chapter|section|part)\b|^[#\d.\s]*(?:摘要|引言|绪论|前言|目录|概述|第.{1,3}[章节])/i;
 
 /** Subject of a source: its first heading or main term, which describes it better than the file name. */
-const subjectOf = (name: string, { sentences }: Making, own: readonly Sentence[]): string => {
+const subjectOf = (name: string, { sentences }: Making, branch: readonly Sentence[]): string => {
   if (!EXTENSION.test(name)) return name;
   const first = sentences.find((sentence) => sentence.name === name);
   const isTitle = first?.kind === 'heading' && first.text.length <= MAX_TITLE_LENGTH;
   const title = isTitle && !GENERAL.test(first.text) ? first.text.replace(/^[#\s]+/, '') : '';
-  const [topic] = topicsOf(own, 1);
-  const isSubject = topic?.isTelling && topic.sentences.length > own.length * SUBJECT;
+  const [topic] = topicsOf(branch, 1);
+  const isSubject = topic?.isTelling && topic.sentences.length > branch.length * SUBJECT;
   return title || (isSubject ? topic.title : withoutExtension(name));
 };
 

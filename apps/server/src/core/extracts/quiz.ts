@@ -20,7 +20,7 @@ const spread = (text: string): number => {
 };
 
 /** Similarity of two answers by form, unit and length. */
-const likeness = (one: string, other: string): number => {
+const similarity = (one: string, other: string): number => {
   const form = (text: string): string => text.replace(/\d+/g, '#').replace(/[\p{Lu}][\p{Ll}]+/gu, 'A');
   const unit = (text: string): string => text.replace(/[\d.,\s]+/g, '');
   const words = (text: string): number => text.split(/\s+/).length;
@@ -78,12 +78,12 @@ const optionsOf = (
   // Another name from the same source may also be right; a name from another source belongs to another
   // subject.
   const here = new Set(pools[kind].flatMap(({ value, name }) => (name === sentence.name ? value : [])));
-  const nearness = (other: string): number => likeness(answer, other) + (here.has(other) ? 2.5 : 0);
+  const nearness = (other: string): number => similarity(answer, other) + (here.has(other) ? 2.5 : 0);
   const near = [...new Set(pools[kind].map(({ value }) => value))]
     .filter(fits)
     .toSorted((a, b) => nearness(b) - nearness(a) || spread(a + answer) - spread(b + answer));
   const numeric = kind === 'figure' || kind === 'date';
-  const alike = numeric ? near.filter((other) => likeness(answer, other) >= 2) : near;
+  const alike = numeric ? near.filter((other) => similarity(answer, other) >= 2) : near;
   return [...new Set([...alike, ...(numeric ? bent(answer).filter(fits) : [])])].slice(0, OPTIONS - 1);
 };
 

@@ -26,7 +26,9 @@ const datesOf = (making: Making, count: number): string =>
   list(
     makeTimeline({ ...making, telling: selectAcross(making.telling, 60) })
       .events.slice(0, count)
-      .map(({ date, text: said, cites }) => cited(`**${date}**${making.words.colon}${said}`, cites)),
+      .map(({ date, text: eventText, cites }) =>
+        cited(`**${date}**${making.words.colon}${eventText}`, cites),
+      ),
   );
 
 const pointsBySource = (making: Making, used: ReadonlySet<Sentence>, each: number): string => {

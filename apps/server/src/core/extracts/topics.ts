@@ -112,14 +112,14 @@ export const topicsOf = (sentences: readonly Sentence[], count: number): Topic[]
   const terms = withoutPieces(completed(findTerms(sentences), sentences));
   const ranked = rank(terms, sentences.length);
   const chosen: RankedTerm[] = [];
-  const isOver = ({ key, kind, sentences: own }: RankedTerm): boolean =>
+  const isOver = ({ key, kind, sentences: termSentences }: RankedTerm): boolean =>
     chosen.some(
       (other) =>
         within(key, other.key) ||
         within(other.key, key) ||
-        ((kind === 'word' || own.length > MAX_RARE_SENTENCES) &&
-          own.filter((sentence) => other.sentences.includes(sentence)).length >
-            own.length * MAX_SHARED_SHARE),
+        ((kind === 'word' || termSentences.length > MAX_RARE_SENTENCES) &&
+          termSentences.filter((sentence) => other.sentences.includes(sentence)).length >
+            termSentences.length * MAX_SHARED_SHARE),
     );
   for (const each of sentences.length <= MAX_SHORT_TEXT_SENTENCES
     ? [...ranked, ...namedOnce(terms)]

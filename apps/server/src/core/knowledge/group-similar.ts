@@ -40,7 +40,7 @@ const alikeInMeaning = (one: Float32Array, other: Float32Array): number => {
  */
 export const groupSimilar = (texts: readonly string[], vectors?: readonly Float32Array[]): number[][] => {
   const weighed = weigh(texts);
-  const likenessOf = (one: number, other: number): number => {
+  const similarityOf = (one: number, other: number): number => {
     const [words, otherWords] = [weighed[one], weighed[other]];
     const [vector, otherVector] = [vectors?.[one], vectors?.[other]];
     const inWords = words && otherWords ? alikeInWords(words, otherWords) / ALIKE_WORDS : 0;
@@ -50,7 +50,7 @@ export const groupSimilar = (texts: readonly string[], vectors?: readonly Float3
   const groups: number[][] = [];
   for (const at of texts.keys()) {
     const [best] = groups
-      .map((group) => ({ group, likeness: likenessOf(group[0] ?? at, at) }))
+      .map((group) => ({ group, likeness: similarityOf(group[0] ?? at, at) }))
       .toSorted((one, other) => other.likeness - one.likeness);
     if (best && best.likeness >= 1) best.group.push(at);
     else groups.push([at]);

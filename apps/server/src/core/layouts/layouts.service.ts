@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { Sentence } from '@studiolo/contract/text/say';
 import type { OcrResult } from '../../platform/ocr/recognized-page.ts';
-import type { LaidDocument, LaidPage } from '../../platform/parsing/layout/laid-document.ts';
+import type { LayoutDocument, LayoutPage } from '../../platform/parsing/layout/layout-document.ts';
 import { isReadable } from '../../platform/parsing/layout/layout-recognized.ts';
 import { ParsingFault, type DocumentKind } from '../../platform/parsing/parsed-document.ts';
 import type { ParserPool } from '../../platform/parsing/processes/parser-pool.ts';
@@ -9,10 +9,14 @@ import type { RewritePlan, Rewritten } from '../../platform/parsing/rewrite/rewr
 import type { Files } from '../files/files.service.ts';
 
 export { withParts } from '../../platform/parsing/layout/blocks/block-words.ts';
-export type { LaidBlock, LaidDocument, LaidPage } from '../../platform/parsing/layout/laid-document.ts';
+export type {
+  LayoutBlock as LaidBlock,
+  LayoutDocument as LaidDocument,
+  LayoutPage as LaidPage,
+} from '../../platform/parsing/layout/layout-document.ts';
 
 type Deps = {
-  pool: ParserPool<LaidDocument>;
+  pool: ParserPool<LayoutDocument>;
   rewriter: ParserPool<Rewritten>;
   pictures: ParserPool<Uint8Array>;
   /** Reads text from pictures; undefined if it is switched off. */
@@ -62,7 +66,7 @@ export const createLayouts = ({ pool, rewriter, pictures, recognizer, files }: D
     count: async (owner: string, fileId: string): Promise<number> =>
       (await parse(owner, fileId, 'pages')).pages.length,
 
-    read: (owner: string, fileId: string, signal: AbortSignal): Promise<LaidDocument> =>
+    read: (owner: string, fileId: string, signal: AbortSignal): Promise<LayoutDocument> =>
       parse(owner, fileId, 'layout', signal),
 
     /** Reads the text of a scanned page from its picture; undefined if most of it cannot be read. */
@@ -71,14 +75,18 @@ export const createLayouts = ({ pool, rewriter, pictures, recognizer, files }: D
       fileId: string,
       page: number,
       signal: AbortSignal,
-    ): Promise<LaidPage | undefined> =>
+    ): Promise<LayoutPage | undefined> =>
       reported(
         files.withCopy(owner, fileId, async (path) => {
           const read = await recognizer?.parse(path, 'recognize-page', { page, signal });
           const [recognized] = read?.pages ?? [];
           if (!recognized || !isReadable(recognized)) return undefined;
-          const laid = await pool.parse(path, 'layout', { signal, page, recognized: { [page]: recognized } });
-          return laid.pages[0];
+          const layout = await pool.parse(path, 'layout', {
+            signal,
+            page,
+            recognized: { [page]: recognized },
+          });
+          return layout.pages[0];
         }),
       ),
 

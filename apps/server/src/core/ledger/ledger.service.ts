@@ -118,7 +118,7 @@ export const createLedger = (deps: Deps) => {
       const now = clock.now();
       const days = await daysOf(owner, queryable);
       const { kind, free, paid } = (await limitsOf(owner, queryable))[price.meter];
-      const capacityOf = (limit: Limit) => ({ most: limit.max, windowStart: windowStart(limit, days, now) });
+      const capacityOf = (limit: Limit) => ({ limit: limit.max, windowStart: windowStart(limit, days, now) });
       const charge = { ...price, ownerId: owner, runId, day: dayOf(days, now), title, createdAt: now };
       const room = {
         kind,

@@ -11,7 +11,7 @@ type NewCharge = MeteredPrice & {
   title: string;
   createdAt: Date;
 };
-type Room = Record<'free' | 'paid', { most: number; windowStart: string }> & { kind: 'chat' | 'draw' };
+type PlanWindow = Record<'free' | 'paid', { limit: number; windowStart: string }> & { kind: 'chat' | 'draw' };
 type EndedCharge = { owner: string; meter: Meter; paid: number };
 
 export type LedgerStore = ReturnType<typeof createLedgerStore>;
@@ -23,13 +23,13 @@ export const createLedgerStore = (database: Database) => ({
    * Reserves an amount from the plan's window and records the charge in one statement, so that simultaneous
    * requests cannot exceed the limit. Returns false if too little is left.
    */
-  async reserve(charge: NewCharge, { kind, free, paid }: Room, queryable: Queryable): Promise<boolean> {
+  async reserve(charge: NewCharge, { kind, free, paid }: PlanWindow, queryable: Queryable): Promise<boolean> {
     const { ownerId, runId, meter, tier = null, day, title } = charge;
     const amount = exact(charge.amount);
     const now = charge.createdAt.toISOString();
     const { rows } = await queryable.execute<{ runId: string }>(sql`
       with plan as (
-        select is_paid, case when is_paid then ${paid.most}::int else ${free.most}::int end as most,
+        select is_paid, case when is_paid then ${paid.limit}::int else ${free.limit}::int end as most,
           case when is_paid then ${paid.windowStart} else ${free.windowStart} end as window_start
         from (select exists (
             select from entitlements where owner_id = ${ownerId} and kind = ${kind} and ends_at > ${now}

@@ -86,12 +86,12 @@ const toFreeOffer = (
  * Removes offers that look the same as another: two names of the specification may be bound to one model.
  * Models of a user's own services all stay, as several services may have models of the same name.
  */
-const withoutTwins = (offers: readonly Offer[], kept: Offer | undefined): Offer[] => {
+const withoutTwins = (offers: readonly Offer[], preferred: Offer | undefined): Offer[] => {
   const shown = new Map<string, Offer>();
   for (const offer of offers) {
     const { name, label, providerName, vendorModel, isAvailable, price } = offer;
     const row = isOwn(name) ? name : JSON.stringify([label, providerName, vendorModel, isAvailable, price]);
-    if (!shown.has(row) || offer === kept) shown.set(row, offer);
+    if (!shown.has(row) || offer === preferred) shown.set(row, offer);
   }
   return [...shown.values()];
 };
@@ -122,8 +122,8 @@ export const createModels = ({
       );
 
   const offersIn = async (locale: Locale, owner: string | undefined): Promise<Offer[]> => {
-    const [common, own] = await Promise.all([commonOffers(locale), ownOffers(owner)]);
-    return [...common.filter((offer) => !isBuiltin(offer)), ...own, ...common.filter(isBuiltin)];
+    const [common, connected] = await Promise.all([commonOffers(locale), ownOffers(owner)]);
+    return [...common.filter((offer) => !isBuiltin(offer)), ...connected, ...common.filter(isBuiltin)];
   };
 
   const commonOffers = async (locale: Locale): Promise<Offer[]> => {

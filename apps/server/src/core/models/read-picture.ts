@@ -1,5 +1,5 @@
 import type { ChosenModel, Models } from './models.service.ts';
-import { readWhole } from './stream-whole.ts';
+import { readFullAnswer } from './stream-full-answer.ts';
 
 const REQUEST_TIMEOUT_MS = 90_000;
 /** Stops a model that never ends. */
@@ -29,7 +29,7 @@ const readWith =
     };
     let description = '';
     try {
-      description = (await readWhole(model.text, request, MAX_OUTPUT_LENGTH)).text;
+      description = (await readFullAnswer(model.text, request, MAX_OUTPUT_LENGTH)).text;
     } catch (error) {
       stop.throwIfAborted();
       throw new PictureFault('a vision model failed', { cause: error });

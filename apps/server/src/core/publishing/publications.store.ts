@@ -24,12 +24,12 @@ export const createPublicationStore = (database: Database) => ({
   /** Publishes an answer, or replaces its page. Returns the id, which stays the same. */
   async insert(row: NewPublication): Promise<string> {
     const { ownerId, title, html, isPage } = row;
-    const [kept] = await database
+    const [stored] = await database
       .insert(publications)
       .values(row)
       .onConflictDoUpdate({ target: publications.recordId, set: { ownerId, title, html, isPage } })
       .returning({ id: publications.id });
-    return kept?.id ?? row.id;
+    return stored?.id ?? row.id;
   },
 
   /** Publishes a document or updates its page; address, password, expiry and views stay. */

@@ -38,7 +38,7 @@ export const createQuotas = ({ database, store }: Deps) => {
      * Refuses if an account has more sources than its limit, or would have with `more`. Within a transaction, other
      * additions to the account wait for its commit.
      */
-    async refuseSources(owner: string, queryable: Queryable = database, more = 0): Promise<void> {
+    async assertSourceQuota(owner: string, queryable: Queryable = database, more = 0): Promise<void> {
       const { sources: limit } = await store.of(owner, queryable);
       if (limit === null) return;
       if (queryable !== database) await store.lock(owner, queryable);

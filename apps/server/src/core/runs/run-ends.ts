@@ -9,7 +9,7 @@ import { retryWrite } from './retry-write.ts';
 import type { RunRow, RunStore } from './runs.store.ts';
 
 /** Rolls back the commit if another server has the run or it has already ended. */
-class NotOurs extends Error {}
+class ClaimLost extends Error {}
 
 type Deps = {
   store: RunStore;
@@ -39,22 +39,22 @@ export const createRunEnds = ({ store, ledger, clock, log, commonCommit, onCharg
     const ending = { state, error, events: [...events], finishedAt: clock.now() };
     try {
       const { result, isCharged } = await commonCommit(async (tx) => {
-        const [isMine, kept, isCharged] = await waitForAll([
+        const [isMine, stored, isCharged] = await waitForAll([
           store.end(row, ending, tx),
           kind.finish(row.input, outcome, tx),
           isPaid ? ledger.settle(row.id, tx) : ledger.refund(row.id, tx),
         ]);
-        if (!isMine) throw new NotOurs();
-        if (kept === 'gone') {
+        if (!isMine) throw new ClaimLost();
+        if (stored === 'gone') {
           await waitForAll([store.removeEnded(row.askerId, [row.id], tx), ledger.forget([row.id], tx)]);
         }
-        return { result: kept, isCharged };
+        return { result: stored, isCharged };
       });
       if (isCharged) onCharge(row.ownerId);
       if (result === 'kept') notify(row, kind, outcome);
       return true;
     } catch (thrown) {
-      if (thrown instanceof NotOurs) return false;
+      if (thrown instanceof ClaimLost) return false;
       throw thrown;
     }
   };

@@ -13,14 +13,17 @@ const isThere = (error: unknown): boolean =>
  */
 const makeKey = async (path: string): Promise<void> => {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  const made = `${path}.${randomUUID()}`;
-  await writeFile(made, `${randomBytes(KEY_BYTES).toString('base64')}\n`, { mode: 0o600, flush: true });
+  const temporaryPath = `${path}.${randomUUID()}`;
+  await writeFile(temporaryPath, `${randomBytes(KEY_BYTES).toString('base64')}\n`, {
+    mode: 0o600,
+    flush: true,
+  });
   try {
-    await link(made, path);
+    await link(temporaryPath, path);
   } catch (error) {
     if (!isThere(error)) throw error;
   } finally {
-    await rm(made, { force: true });
+    await rm(temporaryPath, { force: true });
   }
 };
 

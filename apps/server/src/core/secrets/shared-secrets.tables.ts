@@ -5,7 +5,7 @@ import { snakeCase, text, timestamp } from 'drizzle-orm/pg-core';
  */
 export const sharedSecrets = snakeCase.table('shared_secrets', {
   name: text().primaryKey(),
-  sealed: text().notNull(),
+  ciphertext: text('sealed').notNull(),
   renewAt: timestamp({ withTimezone: true }).notNull(),
   endsAt: timestamp({ withTimezone: true }).notNull(),
 });

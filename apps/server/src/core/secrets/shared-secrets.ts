@@ -30,7 +30,7 @@ export const createSharedSecrets = ({ store, transaction, seal, clock, log }: De
 
   const read = async (name: string, refused: string | undefined, tx?: Transaction) => {
     const row = await store.find(name, tx);
-    const secret = row && row.endsAt > clock.now() ? seal.open(row.sealed, aboutOf(name)) : undefined;
+    const secret = row && row.endsAt > clock.now() ? seal.open(row.ciphertext, aboutOf(name)) : undefined;
     if (!row || secret === undefined || secret === refused) return undefined;
     return { secret, isFresh: row.renewAt > clock.now() };
   };
@@ -38,7 +38,7 @@ export const createSharedSecrets = ({ store, transaction, seal, clock, log }: De
   const save = async (name: string, { secret, expiresInSeconds }: FetchedSecret, tx: Transaction) => {
     const endsAt = new Date(clock.now().getTime() + expiresInSeconds * 1000);
     const renewAt = new Date(endsAt.getTime() - RENEWAL_LEAD_MS);
-    await store.save({ name, sealed: seal.close(secret, aboutOf(name)), renewAt, endsAt }, tx);
+    await store.save({ name, ciphertext: seal.close(secret, aboutOf(name)), renewAt, endsAt }, tx);
   };
 
   const renew = (name: string, fetchSecret: () => Promise<FetchedSecret>, refused: string | undefined) =>

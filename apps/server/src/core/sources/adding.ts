@@ -34,7 +34,7 @@ export const createAdding = <Row extends SourceFields>(
     if (!(await shelf.hold(row, tx))) throw new Refusal('NOT_FOUND');
     if ((await shelf.count(row, tx)) >= shelf.limit) throw shelf.full();
     await sources.insert(row, tx);
-    await files.quotas.refuseSources(row.ownerId, tx);
+    await files.quotas.assertSourceQuota(row.ownerId, tx);
     if (row.fileId !== null) await files.use(row.ownerId, [row.fileId], row.id, tx);
     await shelf.onChanged?.(row, tx);
   };
@@ -86,7 +86,7 @@ export const createAdding = <Row extends SourceFields>(
       if (existing.length + added.length > shelf.limit) throw shelf.full();
       const [first] = added;
       if (first !== undefined)
-        await files.quotas.refuseSources(rowOf(first).ownerId, undefined, added.length);
+        await files.quotas.assertSourceQuota(rowOf(first).ownerId, undefined, added.length);
       for (const url of added) await addPage(rowOf(url));
       return { added: added.length };
     },

@@ -9,7 +9,7 @@ import type { SourceFields } from './shelf.store.ts';
 type Deps<Row extends SourceFields> = {
   deletion: Deletion<Row>;
   interrupting: Pick<Interrupting<Row>, 'stop' | 'resume'>;
-  quotas: Pick<Quotas, 'refuseSources'>;
+  quotas: Pick<Quotas, 'assertSourceQuota'>;
   transaction: RunInTransaction;
 };
 
@@ -38,7 +38,7 @@ export const createDeleting = <Row extends SourceFields>(
       const restored = await deletion.restore({ id: rows.map(({ id }) => id) } as never, tx);
       if (restored.length < rows.length) throw new Refusal('NOT_FOUND');
       if ((await shelf.count(first, tx)) > shelf.limit) throw shelf.full();
-      await quotas.refuseSources(first.ownerId, tx);
+      await quotas.assertSourceQuota(first.ownerId, tx);
     });
     for (const row of rows) await interrupting.resume(row);
     await shelf.notify(first);

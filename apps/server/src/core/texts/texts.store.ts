@@ -132,9 +132,13 @@ export const createTextStore = <Table extends TextTable, Versions extends Versio
 
   return {
     async insert(row, tx) {
-      const made = await tx.insert(allTexts).values(row).onConflictDoNothing().returning({ id: texts.id });
-      if (made.length === 1) await remember(row, false, tx);
-      return made.length === 1;
+      const inserted = await tx
+        .insert(allTexts)
+        .values(row)
+        .onConflictDoNothing()
+        .returning({ id: texts.id });
+      if (inserted.length === 1) await remember(row, false, tx);
+      return inserted.length === 1;
     },
 
     async save({ id, version }, change, isApart, tx) {

@@ -115,8 +115,8 @@ describe.each([NOTE, DOCUMENT])('a $name', (kind) => {
   const aText = async (content: string, anchors: Anchor[] = [], client?: Client) => {
     const ann = client ?? (await aUser(server));
     const [place, id] = [await kind.place(ann), randomUUID()];
-    const made = await kind.create(ann, place, { id, title: 'T', content, anchors });
-    return { ann, place, id, made };
+    const created = await kind.create(ann, place, { id, title: 'T', content, anchors });
+    return { ann, place, id, made: created };
   };
   const excerpts = async (client: Client, place: string, id: string) =>
     (await kind.versions(client, place, id)).map(({ excerpt }) => excerpt);
@@ -125,10 +125,10 @@ describe.each([NOTE, DOCUMENT])('a $name', (kind) => {
     const ann = await aUser(server);
     const [place, id] = [await kind.place(ann), randomUUID()];
     const contents = ['one', 'two', 'three', 'four', 'five'];
-    const made = await Promise.all(contents.map((content) => kind.create(ann, place, { id, content })));
+    const created = await Promise.all(contents.map((content) => kind.create(ann, place, { id, content })));
     const late = await kind.create(ann, place, { id, content: 'late' });
 
-    expect(new Set([...made, late].map(({ content }) => content)).size).toBe(1);
+    expect(new Set([...created, late].map(({ content }) => content)).size).toBe(1);
     expect(late.content).not.toBe('late');
   });
 

@@ -26,13 +26,13 @@ export const readCall = (call: ToolCall, at: number, tools: readonly Tool[]): Re
   return { call, tool, input };
 };
 
-export type MadeCall = ToolResult & { pictures?: readonly string[] };
+export type CallResult = ToolResult & { pictures?: readonly string[] };
 
 /** Runs a call. Errors are reported to the model and do not end the answer. */
 export const runCall = async (
   { call, tool, input, misuse }: ReadCall,
   signal: AbortSignal,
-): Promise<MadeCall> => {
+): Promise<CallResult> => {
   const { id, name } = call;
   if (!tool || !input) return { id, name, text: misuse ?? '', isError: true };
   try {

@@ -31,7 +31,7 @@ type Scope = {
   stillThere?: (() => Promise<readonly string[]>) | undefined;
   numbering: Numbering;
   /** Minimum score of a returned passage; 0 by default. */
-  leastScore?: number | undefined;
+  minScore?: number | undefined;
 };
 
 const queryIn = ({ query }: Readonly<Record<string, unknown>>): string =>
@@ -42,7 +42,7 @@ const queryIn = ({ query }: Readonly<Record<string, unknown>>): string =>
  * given before.
  */
 export const createFileSearch = (knowledge: Knowledge, scope: Scope) => {
-  const { locale, files, numbering, stillThere, leastScore = 0 } = scope;
+  const { locale, files, numbering, stillThere, minScore = 0 } = scope;
   const byId = new Map(files.map((file) => [file.id, file]));
   const owners = [...new Set(files.map(({ ownerId }) => ownerId))];
   const scores = new Map<number, number>();
@@ -70,7 +70,7 @@ export const createFileSearch = (knowledge: Knowledge, scope: Scope) => {
         query,
         RESULT_LIMIT,
       );
-      const relevant = best.filter(({ score }) => score >= leastScore);
+      const relevant = best.filter(({ score }) => score >= minScore);
       if (relevant.length === 0) return 'Nothing in the files fits these words.';
       const passages = anchorsOf(relevant, byId).map(numbering.number);
       for (const [at, { number }] of passages.entries()) scores.set(number, relevant[at]?.score ?? 0);

@@ -2,7 +2,7 @@ import { say } from '@studiolo/contract/text/say';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import type { ShownCall } from '@studiolo/contract/wire/shown-call';
 import type { ToolResult } from '../../ports/text-model.ts';
-import { runCall, type MadeCall, type ReadCall } from './run-calls.ts';
+import { runCall, type CallResult, type ReadCall } from './run-calls.ts';
 import type { PictureEvent } from './tool.ts';
 
 export type CallEvent = ShownCall & { type: 'call' };
@@ -54,7 +54,7 @@ export const createCallShowing = (consent: Consent | undefined) => {
     read: ReadCall,
     event: CallEvent | undefined,
     signal: AbortSignal,
-  ): Promise<MadeCall | undefined> => {
+  ): Promise<CallResult | undefined> => {
     if (event?.state !== 'asked') return runCall(read, signal);
     const isAllowed = await consent?.ask(event.id);
     signal.throwIfAborted();
@@ -74,9 +74,9 @@ export const createCallShowing = (consent: Consent | undefined) => {
     for (const each of running) each.catch(() => undefined);
     const results: ToolResult[] = [];
     for (const [at, read] of calls.entries()) {
-      const made = await running[at];
+      const outcome = await running[at];
       const event = events[at];
-      if (!made) {
+      if (!outcome) {
         const text = 'The user did not allow this call. Answer without it.';
         results.push(refused(read, text));
         const refusal = consent ? say(consent.locale, 'call-refused') : '';
@@ -84,7 +84,7 @@ export const createCallShowing = (consent: Consent | undefined) => {
         continue;
       }
       const { preface = '' } = read.tool?.shown ?? {};
-      const { pictures = [], ...result } = made;
+      const { pictures = [], ...result } = outcome;
       results.push({ ...result, text: preface + result.text });
       const state = result.isError ? 'failed' : 'done';
       const shown = pictures.length > 0 ? { pictures: [...pictures] } : {};

@@ -86,15 +86,15 @@ export const createUploads = (deps: Deps) => {
     const { purpose, fields } = purposeOf(row.metadata);
     const stream = Readable.from(bytesOf(row), { objectMode: false });
     const file: IncomingFile = { name: fields['filename'] ?? '', stream, isTruncated: () => false };
-    let made: string | undefined;
+    let resultId: string | undefined;
     const saveResult = async (result: string, tx: Transaction): Promise<void> => {
       if (!(await store.finish(row.ownerId, row.id, result, tx))) throw new Refusal('BUSY');
       await deleteParts([row], tx);
-      made = result;
+      resultId = result;
     };
     await purpose.accept(row.ownerId, fields, file, saveResult, locale);
-    if (made === undefined) throw new Error(`the purpose ${purpose.name} did not return what it created`);
-    return made;
+    if (resultId === undefined) throw new Error(`the purpose ${purpose.name} did not return what it created`);
+    return resultId;
   };
 
   return {

@@ -65,10 +65,10 @@ export const createUploadStore = (database: Database) => ({
   },
 
   /** Records the id of the item created from an upload. False if the upload was already finished or aborted. */
-  async finish(owner: string, id: string, made: string, queryable: Queryable): Promise<boolean> {
+  async finish(owner: string, id: string, resultId: string, queryable: Queryable): Promise<boolean> {
     const changed = await queryable
       .update(uploads)
-      .set({ made, parts: [] })
+      .set({ made: resultId, parts: [] })
       .where(and(ownedBy(owner, id), isNull(uploads.made)))
       .returning({ id: uploads.id });
     return changed.length === 1;

@@ -60,8 +60,8 @@ it('makes one file of an upload that is finished twice at once [file.resume]', a
 
   const answers = await Promise.all([1, 2, 3].map(() => ann.try(finishUpload, { uploadId })));
 
-  const made = answers.filter(({ code }) => code === 200).map(({ data }) => data?.made);
-  expect(new Set(made).size).toBe(1);
+  const resultIds = answers.filter(({ code }) => code === 200).map(({ data }) => data?.made);
+  expect(new Set(resultIds).size).toBe(1);
   expect(answers.every(({ code }) => code === 200 || code === 503)).toBe(true);
 });
 

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { streamZip, type ZipEntry } from '../../platform/traffic/stream-zip.ts';
 import { ObjectMissing } from '../../ports/object-missing.ts';
-import type { KeptFile, UserData } from './user-data.ts';
+import type { UserFile, UserData } from './user-data.ts';
 
 const isList = (value: unknown): value is Record<string, unknown> | unknown[] =>
   typeof value === 'object' && value !== null && !(value instanceof Date);
@@ -51,7 +51,7 @@ const distinct = (name: string, names: Set<string>): string => {
 };
 
 /** A file with lost bytes must not break the rest of the archive. */
-const opened = async ({ open }: KeptFile): Promise<Readable | undefined> => {
+const opened = async ({ open }: UserFile): Promise<Readable | undefined> => {
   try {
     return await open();
   } catch (error) {

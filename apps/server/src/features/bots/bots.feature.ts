@@ -41,11 +41,11 @@ type Deps = Omit<KnowledgePartDeps, 'bots' | 'access' | 'onPairsLearned'> &
   Omit<InstructionsPartDeps, 'access'> &
   Omit<VisitorsPartDeps, 'access' | 'findPublicSource'> &
   Omit<AnswersPartDeps, 'access'> &
-  Omit<ExamPartDeps, 'access' | 'bots' | 'versions' | 'examiner' | 'priceOf' | 'eraseAsked'> &
+  Omit<ExamPartDeps, 'access' | 'bots' | 'versions' | 'examiner' | 'priceOf' | 'eraseQuestions'> &
   Omit<InboxPartDeps, 'access' | 'examiner' | 'priceOf' | 'addPair' | 'arePairsLearned'> &
   PriceDeps &
   ExaminerDeps & {
-    conversation: Pick<Conversation, 'eraseOn' | 'eraseAsked' | 'scheduled'>;
+    conversation: Pick<Conversation, 'eraseOn' | 'eraseQuestions' | 'scheduled'>;
     people: People;
     reads: Reads;
     manual: Manual;
@@ -112,7 +112,7 @@ export const createBotsFeature = (deps: Deps): Feature[] => {
     createAnswersPart({ ...deps, access }),
     plugins.feature,
     createApiPart({ ...deps, access, search: createSearchPublished({ ...deps, ...scopes }) }),
-    createExamPart({ ...shared, examiner, priceOf, eraseAsked: deps.conversation.eraseAsked }),
+    createExamPart({ ...shared, examiner, priceOf, eraseQuestions: deps.conversation.eraseQuestions }),
     inbox.feature,
     {
       routes: [

@@ -50,8 +50,8 @@ const sealContext = (id: string): string => `push ${id}`;
 export const createNotificationService = (deps: Deps) => {
   const { subscriptions, seal, post, clock, keys, subject, schemes, enqueue, runOf } = deps;
 
-  const openSubscription = (sealed: string, endpointHash: string): Subscription | undefined => {
-    const text = seal.open(sealed, sealContext(endpointHash));
+  const openSubscription = (ciphertext: string, endpointHash: string): Subscription | undefined => {
+    const text = seal.open(ciphertext, sealContext(endpointHash));
     return text === undefined ? undefined : (JSON.parse(text) as Subscription);
   };
 
@@ -108,7 +108,7 @@ export const createNotificationService = (deps: Deps) => {
         ownerId: owner,
         sessionId,
         endpointHash,
-        sealed: seal.close(JSON.stringify({ endpoint, keys: browserKeys }), sealContext(endpointHash)),
+        ciphertext: seal.close(JSON.stringify({ endpoint, keys: browserKeys }), sealContext(endpointHash)),
         locale,
         createdAt: clock.now(),
       });
@@ -142,7 +142,7 @@ export const createNotificationService = (deps: Deps) => {
       const row = await subscriptions.find(job.subscriptionId);
       const payload = row && (await payloadOf(job, row));
       if (!payload) return;
-      const subscription = openSubscription(row.sealed, row.endpointHash);
+      const subscription = openSubscription(row.ciphertext, row.endpointHash);
       if (!subscription || !(await send(subscription, payload))) await subscriptions.remove([row.id]);
     },
   };

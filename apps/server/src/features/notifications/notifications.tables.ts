@@ -13,7 +13,7 @@ export const pushSubscriptions = snakeCase.table(
     /** The session that subscribed; notifications stop when it ends. */
     sessionId: uuid().notNull(),
     endpointHash: text().notNull().unique(),
-    sealed: text().notNull(),
+    ciphertext: text('sealed').notNull(),
     locale: text().$type<Locale>().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },

@@ -1,6 +1,6 @@
 import type { Locale } from '@studiolo/contract/wire/headers';
 import type { ChosenModel } from '../../core/models/models.service.ts';
-import { readWhole } from '../../core/models/stream-whole.ts';
+import { readFullAnswer } from '../../core/models/stream-full-answer.ts';
 import type { GivenPassage, Turn } from '../../ports/text-model.ts';
 
 const ASK_AGAIN = 'That could not be read as JSON of the form asked for. Answer again with that JSON alone.';
@@ -31,7 +31,7 @@ export const askForJson = async <T>({
 }: JsonRequest<T>): Promise<T | undefined> => {
   const turns: Turn[] = [{ role: 'user', text: question }];
   for (let attempt = 0; attempt < 2; attempt += 1) {
-    const { text } = await readWhole(
+    const { text } = await readFullAnswer(
       model.text,
       {
         model: model.vendorModel,

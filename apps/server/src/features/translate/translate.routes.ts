@@ -57,7 +57,7 @@ export const translateRoutes = ({ translation, gallery, blocks, reports, outputs
     blocks.redo(caller.userId, input.taskId, input.index, input.remark ?? '', locale),
   ),
   handle(downloadTranslation, ({ caller, input: { taskId, ...options }, locale }) =>
-    outputs.paper(caller.userId, taskId, options, locale),
+    outputs.download(caller.userId, taskId, options, locale),
   ),
   handle(getReport, ({ caller, input, locale }) => reports.report(caller.userId, input.taskId, locale)),
 ];

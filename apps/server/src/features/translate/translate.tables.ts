@@ -26,7 +26,7 @@ import type { Sentence } from '@studiolo/contract/text/say';
 import { moment } from '../../platform/database/columns.ts';
 
 /** Numbers of pages and indexes of blocks that stayed in the original, or lack characters. */
-export type KeptOriginals = { pages: number[]; blocks: number[]; lacking?: number[] };
+export type UntranslatedParts = { pages: number[]; blocks: number[]; lacking?: number[] };
 
 /** Documents that are translated, each into one language. */
 export const translations = snakeCase.table(
@@ -54,7 +54,7 @@ export const translations = snakeCase.table(
     error: jsonb().$type<Sentence>(),
     terms: jsonb().$type<Term[]>().notNull(),
     /** Parts of the latest PDF that stayed in the original. */
-    kept: jsonb().$type<KeptOriginals>(),
+    kept: jsonb().$type<UntranslatedParts>(),
     createdAt: moment().notNull(),
     /** Time of deletion; the row is erased five minutes later, unless it is restored. */
     deletedAt: moment(),

@@ -47,7 +47,7 @@ export const recordings = snakeCase.table(
     marks: real().array().notNull(),
     speakers: jsonb().$type<Record<string, string>>().notNull(),
     /** Progress of the transcription, in pieces of the plan and in seconds. */
-    heardPieces: integer().notNull(),
+    transcribedPieces: integer('heard_pieces').notNull(),
     heardSeconds: real().notNull(),
     /** The spoken language, if the owner chose one; otherwise empty. */
     language: text().$type<SpokenLanguage>().notNull().default(''),

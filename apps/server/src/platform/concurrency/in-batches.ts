@@ -4,8 +4,8 @@ export const inBatches = async <Item, Made>(
   size: number,
   make: (item: Item) => Promise<Made>,
 ): Promise<Made[]> => {
-  const made: Made[] = [];
+  const results: Made[] = [];
   for (let at = 0; at < items.length; at += size)
-    made.push(...(await Promise.all(items.slice(at, at + size).map(make))));
-  return made;
+    results.push(...(await Promise.all(items.slice(at, at + size).map(make))));
+  return results;
 };

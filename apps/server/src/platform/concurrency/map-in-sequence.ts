@@ -3,7 +3,7 @@ export const mapInSequence = async <Item, Made>(
   items: readonly Item[],
   make: (item: Item) => Promise<Made>,
 ): Promise<Made[]> => {
-  const made: Made[] = [];
-  for (const item of items) made.push(await make(item));
-  return made;
+  const results: Made[] = [];
+  for (const item of items) results.push(await make(item));
+  return results;
 };

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Log } from '../logging/log.ts';
 import { findBinaries } from './binaries.ts';
 import type { Connection } from './connection.ts';
-import { isDataFolderTaken, lockDataFolder } from './data-folder-lock.ts';
+import { isDataFolderInUse, lockDataFolder } from './data-folder-lock.ts';
 import { DATABASE_USER, initialise } from './initialise.ts';
 import { restartOnExit } from './restart-on-exit.ts';
 import { startPostmaster } from './postmaster.ts';
@@ -88,7 +88,7 @@ const startLocked = async (
 /** Connection to the PostgreSQL of a server that runs on this data folder. Undefined if none is running. */
 export const runningCluster = async (dataDirectory: string): Promise<Connection | undefined> => {
   const folder = path.resolve(dataDirectory);
-  if (!(await isDataFolderTaken(folder))) return undefined;
+  if (!(await isDataFolderInUse(folder))) return undefined;
   const running = await readPostmasterFile(clusterIn(folder));
   return running === undefined ? undefined : connectionTo(running.socketFolder);
 };

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 export type DataFolderLock = { release: () => void };
 
 /** Another process has locked the data folder. The message is for the operator. */
-export class DataFolderTaken extends Error {
+export class DataFolderInUse extends Error {
   override readonly name = 'DataFolderTaken';
 }
 
@@ -26,20 +26,20 @@ export const lockDataFolder = async (dataDirectory: string): Promise<DataFolderL
   } catch (error) {
     file.close();
     if (!isBusy(error)) throw error;
-    throw new DataFolderTaken(
+    throw new DataFolderInUse(
       `Another server is using the data folder ${dataDirectory}. Stop it first, or set DATA_DIR to another folder.`,
     );
   }
   return { release: () => file.isOpen && file.close() };
 };
 
-export const isDataFolderTaken = async (dataDirectory: string): Promise<boolean> => {
+export const isDataFolderInUse = async (dataDirectory: string): Promise<boolean> => {
   try {
     const lock = await lockDataFolder(dataDirectory);
     lock.release();
     return false;
   } catch (error) {
-    if (error instanceof DataFolderTaken) return true;
+    if (error instanceof DataFolderInUse) return true;
     throw error;
   }
 };

@@ -18,14 +18,14 @@ const run = async (program: string, options: string[], account: ServiceAccount):
   const ended = new Promise<number | null>((resolve, reject) =>
     child.once('error', reject).once('close', resolve),
   );
-  const [code, said] = await Promise.all([ended, text(child.stderr)]);
+  const [code, errorOutput] = await Promise.all([ended, text(child.stderr)]);
   if (code === 0) return;
-  if (/could not look up effective user ID/u.test(said)) {
+  if (/could not look up effective user ID/u.test(errorOutput)) {
     throw new Error(
       'PostgreSQL needs the user that runs it to have a name. Name a server in DATABASE_URL instead.',
     );
   }
-  throw new Error(`${path.basename(program)} failed: ${said.trim()}`);
+  throw new Error(`${path.basename(program)} failed: ${errorOutput.trim()}`);
 };
 
 const syncFolder = async (folder: string): Promise<void> => {

@@ -18,7 +18,7 @@ export const readPostmasterFile = async (cluster: string): Promise<PostmasterFil
  * Whether a process is a PostgreSQL that was started on this folder. Otherwise its id has been reused by
  * another program.
  */
-const isOurs = async (pid: number, cluster: string): Promise<boolean> => {
+const isClusterProcess = async (pid: number, cluster: string): Promise<boolean> => {
   if (process.platform === 'linux') {
     const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
     const [program = '', ...options] = command.split('\0');
@@ -31,7 +31,7 @@ const isOurs = async (pid: number, cluster: string): Promise<boolean> => {
 
 const hasEnded = async (pid: number, cluster: string, milliseconds: number): Promise<boolean> => {
   const end = Date.now() + milliseconds;
-  while (await isOurs(pid, cluster)) {
+  while (await isClusterProcess(pid, cluster)) {
     if (Date.now() > end) return false;
     await wait(20);
   }

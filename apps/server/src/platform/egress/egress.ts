@@ -23,8 +23,8 @@ type Options = {
 
 /** Creates a value on first use. `made` returns it only if it was created. */
 const onDemand = <T>(make: () => Promise<T>) => {
-  let made: Promise<T> | undefined;
-  return { get: () => (made ??= make()), made: () => made };
+  let promise: Promise<T> | undefined;
+  return { get: () => (promise ??= make()), made: () => promise };
 };
 
 /**

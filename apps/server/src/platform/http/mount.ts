@@ -12,7 +12,7 @@ import { sendEventStream } from './event-stream.ts';
 import { readFilePart } from './read-file-part.ts';
 import { readFormParts } from './read-form-parts.ts';
 import { readInput } from './read-input.ts';
-import { speakForeign, withStreamedBodies } from './speak-foreign.ts';
+import { handleForeign, withStreamedBodies } from './handle-foreign.ts';
 import { limitVisitorNetworks } from './visitor-networks.ts';
 
 type IsKnownApp = (appCode: string) => Promise<boolean>;
@@ -273,7 +273,7 @@ export const mountCalls = (
         const { inFlight } = request.server;
         return 'answer' in handler
           ? inFlight.while(answerEndpoint(handler, request, reply))
-          : inFlight.while(speakForeign(handler, contextOf, request, reply));
+          : inFlight.while(handleForeign(handler, contextOf, request, reply));
       },
     });
   };

@@ -1,4 +1,4 @@
-import { OMITTED_HEADER } from '@studiolo/contract/wire/left-out';
+import { OMITTED_HEADER } from '@studiolo/contract/wire/omitted-content';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OutgoingFile } from '../traffic/outgoing-file.ts';
 
@@ -22,7 +22,7 @@ const encoded = (name: string): string =>
 export const sendBytes = async (
   request: FastifyRequest,
   reply: FastifyReply,
-  { name, type, size, isUnkept = false, leftOut, open }: OutgoingFile,
+  { name, type, size, isUnkept = false, omissions, open }: OutgoingFile,
 ): Promise<FastifyReply> => {
   const range = size === undefined ? undefined : readRange(request.headers.range, size);
   reply
@@ -31,7 +31,7 @@ export const sendBytes = async (
     .header('content-security-policy', "sandbox; default-src 'none'")
     .header('cache-control', isUnkept ? 'no-store' : 'private, max-age=3600')
     .header('accept-ranges', size === undefined ? 'none' : 'bytes');
-  if (leftOut) reply.header(OMITTED_HEADER, encoded(JSON.stringify(leftOut).toWellFormed()));
+  if (omissions) reply.header(OMITTED_HEADER, encoded(JSON.stringify(omissions).toWellFormed()));
   if (range) {
     reply.status(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`);
     reply.header('content-length', range.end - range.start + 1);

@@ -180,8 +180,8 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
   limitRefusedCalls(app, rateLimitScale);
   compressJson(app);
   app.setErrorHandler((error, request, reply) => {
-    const { status, body, retryAfterSeconds, isOurs } = toWireError(error, request.locale ?? 'en_US');
-    if (isOurs) request.log.error({ err: error }, 'unexpected error');
+    const { status, body, retryAfterSeconds, isUnexpected } = toWireError(error, request.locale ?? 'en_US');
+    if (isUnexpected) request.log.error({ err: error }, 'unexpected error');
     if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
     reply.header('cache-control', 'no-store');
     const { refusalOf } = request.routeOptions.config;

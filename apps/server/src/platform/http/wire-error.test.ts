@@ -13,8 +13,8 @@ it.each([
   ['of a process', ofSystem('EFBIG')],
   ['of the database', new Error('a query', { cause: ofDatabase('53100') })],
 ])('says that the server has no space left, and reports it to the operator: %s', (_, error) => {
-  const { status, body, isOurs } = toWireError(error, 'en_US');
-  expect([status, isOurs]).toEqual([503, true]);
+  const { status, body, isUnexpected } = toWireError(error, 'en_US');
+  expect([status, isUnexpected]).toEqual([503, true]);
   expect(body.msg).toMatch(/no storage space left/);
   expect(toWireError(error, 'zh_CN').body.msg).toMatch(/存储空间不足/);
 });

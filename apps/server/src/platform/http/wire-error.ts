@@ -58,7 +58,7 @@ export type WireError = {
   status: number;
   body: Envelope<RefusalData>;
   retryAfterSeconds?: number;
-  isOurs: boolean;
+  isUnexpected: boolean;
 };
 
 /** The only place that turns errors into responses. Reveals nothing of unknown errors. */
@@ -74,7 +74,7 @@ export const toWireError = (error: unknown, locale: Locale): WireError => {
   return {
     status: code >= 400 && code < 600 ? code : 200,
     body: { code, msg: say(locale, key ?? refusal.code, values), type, data },
-    isOurs: translated === undefined || key === 'no-room',
+    isUnexpected: translated === undefined || key === 'no-room',
     ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
   };
 };

@@ -106,7 +106,7 @@ export const startPythonProcess = (fence: string, childPath: string, snapshot?: 
       listener = react;
       for (const message of early.splice(0)) react(message);
     },
-    give: ({ code, files }: Program): void => {
+    run: ({ code, files }: Program): void => {
       const given = files.map(({ name, bytes }) => ({ name, base64: Buffer.from(bytes).toString('base64') }));
       child.stdin.end(JSON.stringify({ code, files: given, outputLength: SANDBOX_LIMITS.outputLength }));
     },

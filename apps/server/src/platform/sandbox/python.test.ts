@@ -132,10 +132,10 @@ None`,
   });
 
   it('stays in the sandbox after it escapes from the engine [chat.run-code]', async () => {
-    const [own, escaped] = [import.meta.filename, join(import.meta.dirname, 'escaped')];
+    const [testFile, escaped] = [import.meta.filename, join(import.meta.dirname, 'escaped')];
     const ways = {
       reading: "process.getBuiltinModule('fs').readFileSync('/etc/passwd', 'utf8')",
-      'reading the server': `process.getBuiltinModule('fs').readFileSync(${JSON.stringify(own)}, 'utf8')`,
+      'reading the server': `process.getBuiltinModule('fs').readFileSync(${JSON.stringify(testFile)}, 'utf8')`,
       writing: `process.getBuiltinModule('fs').writeFileSync(${JSON.stringify(escaped)}, 'x')`,
       'another program': "process.getBuiltinModule('child_process').execSync('id').toString()",
       'another thread':

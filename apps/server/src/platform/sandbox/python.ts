@@ -65,7 +65,7 @@ const runIn = (
       clearTimeout(timer);
       collection = createCollection(onOutput);
       timer = setTimeout(late, timeoutMs);
-      process.give(program);
+      process.run(program);
     } else if (message.type === 'end') resolve(collection.outcome(message.end, message.error));
     else if (!collection.add(message)) resolve(collection.outcome('output'));
   });
@@ -102,9 +102,9 @@ export const createPython = ({
   let making: Promise<void> | undefined;
 
   const makeSnapshot = async (): Promise<void> => {
-    const made = await makePythonSnapshot(childPath, engineFolder());
-    if (made !== undefined && isClosed) closeSync(made);
-    else snapshot = made;
+    const created = await makePythonSnapshot(childPath, engineFolder());
+    if (created !== undefined && isClosed) closeSync(created);
+    else snapshot = created;
   };
 
   const discard = (): void => {

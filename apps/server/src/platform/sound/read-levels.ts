@@ -1,4 +1,4 @@
-import type { Tell } from '../parsing/processes/answer-tasks.ts';
+import type { TaskReport } from '../parsing/processes/answer-tasks.ts';
 import { LEVELS_A_SECOND } from './levels.ts';
 import type { OpenSound } from './open-sound.ts';
 import { decoderOf } from './packet-decoders.ts';
@@ -28,7 +28,7 @@ const powerOf = (channels: readonly Float32Array[], from: number, to: number): n
 export const readLevels = async (
   sound: OpenSound,
   seconds: number,
-  report: Tell,
+  report: TaskReport,
 ): Promise<Uint8Array | undefined> => {
   const { track, codec } = sound;
   const config = await track.getDecoderConfig();

@@ -12,7 +12,7 @@ import {
   type StreamTargetChunk,
 } from 'mediabunny';
 import type { AudioKind } from '../parsing/parsed-document.ts';
-import type { Tell } from '../parsing/processes/answer-tasks.ts';
+import type { TaskReport } from '../parsing/processes/answer-tasks.ts';
 import type { OpenSound } from './open-sound.ts';
 import { positionedPart } from './positioned-part.ts';
 import { completePackets } from './whole-packets.ts';
@@ -35,7 +35,7 @@ const PACKETS_PER_REPORT = 2000;
 export const writePackets = async (
   sound: OpenSound,
   { from, to }: Span,
-  report: Tell,
+  report: TaskReport,
 ): Promise<{ from: number; seconds: number }> => {
   const { track, codec, kind } = sound;
   const writable = new WritableStream<StreamTargetChunk>({

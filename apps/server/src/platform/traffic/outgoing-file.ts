@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { OmittedContent } from '@studiolo/contract/wire/left-out';
+import type { OmittedContent } from '@studiolo/contract/wire/omitted-content';
 
 /** A file to send; `range` is set if the client asked for a part. */
 export type OutgoingFile = {
@@ -10,6 +10,6 @@ export type OutgoingFile = {
   /** Whether it must not be cached, because access may be withdrawn at any time. */
   isUnkept?: boolean;
   /** Parts of the text that the file could not contain, to be reported to the user. */
-  leftOut?: OmittedContent;
+  omissions?: OmittedContent;
   open: (range?: { start: number; end: number }) => Promise<Readable>;
 };

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { isTranslated } from '@studiolo/contract/translate/blocks';
-import type { LaidBlock } from '../../platform/parsing/layout/laid-document.ts';
+import type { LayoutBlock } from '../../platform/parsing/layout/layout-document.ts';
 import { layoutPages } from '../../platform/parsing/layout/layout-pages.ts';
 import { rewritePdf } from '../../platform/parsing/rewrite/rewrite-pdf.ts';
 
@@ -14,7 +14,7 @@ const longer = (text: string): string =>
       : piece + piece.slice(0, Math.floor(piece.length / 3)).replace(/^\S*\s/, ' '),
   );
 
-const fullText = ({ text, parts }: LaidBlock): string =>
+const fullText = ({ text, parts }: LayoutBlock): string =>
   text
     .replaceAll(/⟦(\d+)⟧/g, (_, number: string) => parts[Number(number) - 1]?.text ?? '')
     .replaceAll(/⟦\/\d+⟧/g, '');
@@ -33,9 +33,9 @@ const planned = blocks
   .map((block) => Object.assign({}, block, { text: way === 'longer' ? longer(block.text) : block.text }));
 const plan = `${target}.json`;
 await writeFile(plan, JSON.stringify({ pdf, kind: 'translated', pages, blocks: planned }));
-const { bytes, keptPages, keptBlocks } = await rewritePdf(plan, () => undefined);
+const { bytes, untranslatedPages, untranslatedBlocks } = await rewritePdf(plan, () => undefined);
 await writeFile(target, bytes);
-const count = keptPages.length + keptBlocks.length;
+const count = untranslatedPages.length + untranslatedBlocks.length;
 const after = (await read(target)).formulas;
 process.stdout.write(
   JSON.stringify({ pages: pages.length, texts: blocks.map(fullText), formulas, after, kept: count }),

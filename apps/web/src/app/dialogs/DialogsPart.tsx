@@ -26,7 +26,7 @@ const DialogSlot = ({ name, Part }: DialogPart) => {
   if (isOpen && !wasOpened) setWasOpened(true);
   return (
     wasOpened && (
-      <OnDemand isWanted={isOpen} onMissing={closeDialog}>
+      <OnDemand isNeeded={isOpen} onMissing={closeDialog}>
         <Part isOpen={isOpen} onClose={closeDialog} />
       </OnDemand>
     )

@@ -13,7 +13,7 @@ const Part = () => {
   if (isOpen && !wasOpened) setWasOpened(true);
   return (
     wasOpened && (
-      <OnDemand isWanted={isOpen} onMissing={closeLogin}>
+      <OnDemand isNeeded={isOpen} onMissing={closeLogin}>
         <LoginDialog isOpen={isOpen} />
       </OnDemand>
     )

@@ -20,7 +20,7 @@ const Part = () => {
   if (isOpen && !wasOpened) setWasOpened(true);
   return (
     wasOpened && (
-      <OnDemand isWanted={isOpen} onMissing={closeSettings}>
+      <OnDemand isNeeded={isOpen} onMissing={closeSettings}>
         <SettingsDialog />
       </OnDemand>
     )

@@ -6,7 +6,7 @@ import { pageAt, PAGES, resolveAlias, type Page } from './pages.ts';
 import { ERROR, INDEX, NEW_CHAT } from './paths.ts';
 import { useShownLocation } from './use-shown-location.ts';
 
-type KeptPages = Readonly<Record<string, Location>>;
+type PageLocations = Readonly<Record<string, Location>>;
 
 const frame = (page: Page, location: Location) => (
   // A hidden page still sees the location that it had when it was last shown.
@@ -18,9 +18,9 @@ const frame = (page: Page, location: Location) => (
 /** Memoized, because the router renders again whenever another page may be ready. */
 const PageAt = memo(({ location }: { location: Location }) => {
   const current = pageAt(location.pathname);
-  const [keptPages, setKeptPages] = useState<KeptPages>({});
-  if (current?.isKeptAlive && keptPages[current.path] !== location)
-    setKeptPages({ ...keptPages, [current.path]: location });
+  const [pageLocations, setPageLocations] = useState<PageLocations>({});
+  if (current?.isKeptAlive && pageLocations[current.path] !== location)
+    setPageLocations({ ...pageLocations, [current.path]: location });
 
   const address = createPath(location);
   useEffect(() => rememberPage(address), [address]);
@@ -31,9 +31,9 @@ const PageAt = memo(({ location }: { location: Location }) => {
 
   return (
     <>
-      {PAGES.filter(({ path }) => keptPages[path]).map((page) => (
+      {PAGES.filter(({ path }) => pageLocations[path]).map((page) => (
         <Activity key={page.path} mode={page === current ? 'visible' : 'hidden'}>
-          <Suspense>{frame(page, keptPages[page.path] ?? location)}</Suspense>
+          <Suspense>{frame(page, pageLocations[page.path] ?? location)}</Suspense>
         </Activity>
       ))}
       {!current.isKeptAlive && <Suspense key={current.path}>{frame(current, location)}</Suspense>}

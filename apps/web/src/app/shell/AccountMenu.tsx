@@ -26,13 +26,13 @@ export const AccountMenu = (props: Pick<ComponentProps<typeof Menu>, 'trigger' |
     <>
       <Menu {...props} onOpen={SettingsPart.preload} label={text(isSignedIn ? 'account' : 'preferences')}>
         {(close) => (
-          <OnDemand isWanted onMissing={close} fallback={<Skeleton height={240} />}>
+          <OnDemand isNeeded onMissing={close} fallback={<Skeleton height={240} />}>
             <AccountMenuItems close={close} onVersion={() => setIsVersionOpen(true)} />
           </OnDemand>
         )}
       </Menu>
       {isVersionOpen !== undefined && (
-        <OnDemand isWanted={isVersionOpen} onMissing={() => setIsVersionOpen(false)}>
+        <OnDemand isNeeded={isVersionOpen} onMissing={() => setIsVersionOpen(false)}>
           <VersionDialog isOpen={isVersionOpen} onClose={() => setIsVersionOpen(false)} />
         </OnDemand>
       )}

@@ -39,7 +39,7 @@ export const Widget = () => {
     >
       {isOpen ? (
         <div className={styles['panel']}>
-          <OnDemand isWanted onMissing={closeWidget}>
+          <OnDemand isNeeded onMissing={closeWidget}>
             <QuickChat onClose={closeWidget} />
           </OnDemand>
         </div>

@@ -20,7 +20,7 @@ export const WidgetPart = () => {
   if (!isOn || !isIdle || isMissing) return null;
   if (!page || page.hasComposer || page.hasColumns || page.isForm) return null;
   return (
-    <OnDemand isWanted onMissing={() => setIsMissing(true)}>
+    <OnDemand isNeeded onMissing={() => setIsMissing(true)}>
       <Widget />
     </OnDemand>
   );

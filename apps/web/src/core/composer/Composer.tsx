@@ -140,7 +140,7 @@ export const Composer = ({
           </Suspense>
         )}
         {mentions.trigger && (
-          <OnDemand isWanted onMissing={mentions.dismiss}>
+          <OnDemand isNeeded onMissing={mentions.dismiss}>
             <MentionList
               id={mentions.listId}
               ref={mentions.list}

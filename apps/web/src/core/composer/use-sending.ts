@@ -30,7 +30,7 @@ type Options = {
 };
 
 /** Removes the question from the composer and returns it. */
-const takeQuestion = (place: string): ComposedQuestion => {
+const takeDraftQuestion = (place: string): ComposedQuestion => {
   const quote = getDraft(quotePlace(place));
   const chats = readChats(getDraft(chatsPlace(place)));
   const written = {
@@ -91,7 +91,7 @@ export const useSending = ({ place, refusal: outer, onSend }: Options) => {
     stopWaiting(place);
     if (reason !== '' && (isSignedIn() || reason !== wire('SIGNED_OUT'))) return;
     if (readiness(getAttachments(place)) === 'busy') return waitForFiles(place, () => latest.current());
-    if (isSignedIn()) return onSend(takeQuestion(place));
+    if (isSignedIn()) return onSend(takeDraftQuestion(place));
     whenSignedIn(() => void sendWhenKnown());
   };
 

@@ -26,7 +26,7 @@ type Props = {
 
 /** A conversation: its turns, the queued question and the composer, with the reader or panel beside them. */
 export const Conversation = ({ conversationScope, session, place, header, below, children }: Props) => {
-  const { hasSources = false, sourceIds, suggestions = [], beside, welcome, tools } = conversationScope;
+  const { hasSources = false, sourceIds, suggestions = [], sidePanel, welcome, tools } = conversationScope;
   const scope = useMemo<Scope | undefined>(
     () => (hasSources ? (sourceIds ? { sourceIds: [...sourceIds] } : {}) : undefined),
     [hasSources, sourceIds],
@@ -72,7 +72,7 @@ export const Conversation = ({ conversationScope, session, place, header, below,
         {!hasSources && <DropTarget onFiles={(files) => whenSignedIn(() => attach(place, files))} />}
       </ConversationView>
       {children}
-      {beside ? createPortal(panel, beside) : panel}
+      {sidePanel ? createPortal(panel, sidePanel) : panel}
     </CurrentDraftKey>
   );
 };

@@ -19,5 +19,5 @@ export type ConversationScope = ScopeName & {
   turnTools?: ComponentType<{ turn: Turn }>;
   tools?: ReactNode;
   /** Element in which the reader or panel is rendered. Without one, they cover the page. */
-  beside?: HTMLElement | null;
+  sidePanel?: HTMLElement | null;
 };

@@ -11,7 +11,7 @@ import { hasOlder } from './history/merge-history.ts';
 import { mergeLiveTurns } from './history/merge-live-turns.ts';
 import { restoreQueue } from './next/stored-queue.ts';
 import type { ChatSession } from './sessions/chat-session.ts';
-import { keepOpen } from './sessions/sessions.state.ts';
+import { markRecentlyUsed } from './sessions/sessions.state.ts';
 
 followPushes();
 void followUnsent();
@@ -35,7 +35,7 @@ export const useChat = (session: ChatSession) => {
 
   useEffect(() => {
     if (records.some(({ status }) => status === 'running')) {
-      keepOpen(session);
+      markRecentlyUsed(session);
       resumeAnswers(session, records);
     }
     releaseEnded(session, records);

@@ -3,11 +3,11 @@ import { useLocation, useSearchParams } from 'react-router';
 import { queryClient } from '../../platform/queries/query-client.ts';
 import { historyQuery, reachTurn } from './history/history.ts';
 import type { ChatSession } from './sessions/chat-session.ts';
-import { chooseBranch, keepOpen } from './sessions/sessions.state.ts';
+import { chooseBranch, markRecentlyUsed } from './sessions/sessions.state.ts';
 
 const showBranchOf = (session: ChatSession, sessionId: string, msgId: string): void => {
   const records = queryClient.getQueryData(historyQuery(sessionId).queryKey)?.records ?? [];
-  keepOpen(session);
+  markRecentlyUsed(session);
   let turn = records.find((record) => record.msgId === msgId);
   while (turn) {
     const { parentId, msgId: id } = turn;

@@ -11,7 +11,7 @@ import { hideTurn, pinTurn, preferTurn, scoreTurn } from './history/turn-marks.t
 import { conversationTexts } from './conversation.texts.ts';
 import { extensionActions } from './conversation-extension.ts';
 import type { ChatSession } from './sessions/chat-session.ts';
-import { chooseBranch, keepOpen } from './sessions/sessions.state.ts';
+import { chooseBranch, markRecentlyUsed } from './sessions/sessions.state.ts';
 
 const fileIdsOf = ({ fileUrls }: Pick<Turn, 'fileUrls'>): string[] =>
   fileUrls.flatMap((url) => fileOfUrl(url)?.fileId ?? []);
@@ -80,7 +80,7 @@ export const useTurnActions = (
     pin: (turn, isPinned) => pinTurn(latest.current.session, turn, isPinned),
     prefer: (turn, compared) => {
       const { session: chat } = latest.current;
-      keepOpen(chat);
+      markRecentlyUsed(chat);
       chooseBranch(chat.key, turn.parentId, turn.msgId);
       void preferTurn(chat, turn, compared);
     },
@@ -92,7 +92,7 @@ export const useTurnActions = (
       );
     },
     chooseBranch: (parentId, msgId) => {
-      keepOpen(latest.current.session);
+      markRecentlyUsed(latest.current.session);
       chooseBranch(latest.current.session.key, parentId, msgId);
     },
   }));

@@ -7,7 +7,7 @@ import { evidenceCheckTexts } from './evidence-check.texts.ts';
 import {
   citeInSentence,
   deleteSentence,
-  keepSentence,
+  acceptSentence,
   softenSentence,
   type CheckedText,
 } from './change-text.ts';
@@ -25,7 +25,7 @@ export const SentenceActions = ({ checked, sentence, canEdit, onChange }: Props)
   const text = useText(evidenceCheckTexts);
   const [isLooking, setIsLooking] = useState(!canEdit);
   const [isBusy, setIsBusy] = useState(false);
-  const become = (next: CheckedText) => {
+  const applyText = (next: CheckedText) => {
     setIsBusy(true);
     onChange(next).then(
       () => setIsBusy(false),
@@ -39,13 +39,13 @@ export const SentenceActions = ({ checked, sentence, canEdit, onChange }: Props)
           <Button size="sm" aria-expanded={isLooking} onClick={() => setIsLooking(!isLooking)}>
             {text('support')}
           </Button>
-          <Button size="sm" disabled={isBusy} onClick={() => become(softenSentence(checked, sentence))}>
+          <Button size="sm" disabled={isBusy} onClick={() => applyText(softenSentence(checked, sentence))}>
             {text('soften')}
           </Button>
-          <Button size="sm" disabled={isBusy} onClick={() => become(deleteSentence(checked, sentence))}>
+          <Button size="sm" disabled={isBusy} onClick={() => applyText(deleteSentence(checked, sentence))}>
             {text('erase')}
           </Button>
-          <Button size="sm" disabled={isBusy} onClick={() => become(keepSentence(checked, sentence))}>
+          <Button size="sm" disabled={isBusy} onClick={() => applyText(acceptSentence(checked, sentence))}>
             {text('keep')}
           </Button>
         </div>
@@ -64,7 +64,7 @@ export const SentenceActions = ({ checked, sentence, canEdit, onChange }: Props)
                 <Button
                   size="sm"
                   disabled={isBusy}
-                  onClick={() => become(citeInSentence(checked, sentence, anchor))}
+                  onClick={() => applyText(citeInSentence(checked, sentence, anchor))}
                 >
                   {text('cite')}
                 </Button>

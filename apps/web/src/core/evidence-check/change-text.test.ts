@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   citeInSentence,
   deleteSentence,
-  keepSentence,
+  acceptSentence,
   soften,
   softenSentence,
   type CheckedText,
@@ -82,7 +82,7 @@ it('cites new evidence under the next number, and an already cited passage under
 });
 
 it('keeps a sentence unchanged [notebook.studio]', () => {
-  const result = keepSentence(CHECKED, CHECKED.sentences[3]!);
+  const result = acceptSentence(CHECKED, CHECKED.sentences[3]!);
   expect(result.text).toBe(TEXT);
   expect(result.sentences[3]?.state).toBe('supported');
 });

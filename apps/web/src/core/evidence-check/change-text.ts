@@ -94,5 +94,5 @@ export const citeInSentence = (
   return { ...cited, anchors: existing ? anchors : [...anchors, { ...replacement, number }] };
 };
 
-export const keepSentence = (checked: CheckedText, sentence: CheckedSentence): CheckedText =>
+export const acceptSentence = (checked: CheckedText, sentence: CheckedSentence): CheckedText =>
   settled(checked, sentence.start);

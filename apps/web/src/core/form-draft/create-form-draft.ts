@@ -51,7 +51,7 @@ export const createFormDraft = <Value extends object>(form: string, initial: Val
     change(fields: Partial<Value>): Value {
       current = { ...current, ...fields };
       isUnsaved = true;
-      throttle.soon();
+      throttle.schedule();
       return current;
     },
     /** Removes the draft once the form is sent or discarded. */

@@ -8,14 +8,14 @@ import { missingTexts } from './missing.texts.ts';
 type Props = {
   error: unknown;
   /** Shown if the server reports that the item does not exist. */
-  gone: ReactNode;
+  goneView: ReactNode;
   onAgain: () => unknown;
 };
 
 /** Message for an item that was deleted, or could not be loaded. The latter has a retry button. */
-export const Missing = ({ error, gone, onAgain }: Props) => {
+export const Missing = ({ error, goneView, onAgain }: Props) => {
   const text = useText(missingTexts);
-  if (isGone(error)) return gone;
+  if (isGone(error)) return goneView;
   return (
     <div className={styles['missing']} role="alert">
       <h1>{text('unreached')}</h1>

@@ -9,13 +9,13 @@ import { modelAbilityTexts } from './model-abilities.texts.ts';
 const NAMES = ['canSee', 'canCall', 'canThink', 'thinksOnRequest', 'canVary'] as const;
 
 type Props = {
-  usual: DefaultAbilities;
+  defaults: DefaultAbilities;
   value: ModelAbilities;
   onChange: (value: ModelAbilities) => void;
 };
 
 /** Abilities of a model: those derived from its name, or as corrected by the user. */
-export const AbilityFields = ({ usual, value, onChange }: Props) => {
+export const AbilityFields = ({ defaults, value, onChange }: Props) => {
   const text = useText(modelAbilityTexts);
   const set = (name: keyof ModelAbilities, next: boolean | number | undefined) => {
     const { [name]: _former, ...rest } = value;
@@ -33,7 +33,7 @@ export const AbilityFields = ({ usual, value, onChange }: Props) => {
             value={value[name] === undefined ? '' : value[name] ? 'yes' : 'no'}
             onChange={(chosen) => set(name, chosen === '' ? undefined : chosen === 'yes')}
           >
-            <option value="">{text(usual[name] ? 'usualYes' : 'usualNo')}</option>
+            <option value="">{text(defaults[name] ? 'usualYes' : 'usualNo')}</option>
             <option value="yes">{text('yes')}</option>
             <option value="no">{text('no')}</option>
           </SelectField>
@@ -47,8 +47,8 @@ export const AbilityFields = ({ usual, value, onChange }: Props) => {
         step={1}
         label={text('window')}
         hint={
-          usual.window > 0
-            ? text('usualWindow', { count: usual.window.toLocaleString('en') })
+          defaults.window > 0
+            ? text('usualWindow', { count: defaults.window.toLocaleString('en') })
             : text('unknownWindow')
         }
         value={value.window ?? ''}

@@ -49,7 +49,7 @@ export const ModelPicker = ({ others = 0, children }: Props) => {
       )}
     >
       {(close) => (
-        <OnDemand isWanted onMissing={close} fallback={<Skeleton height={200} />}>
+        <OnDemand isNeeded onMissing={close} fallback={<Skeleton height={200} />}>
           <ModelList onChosen={close} />
           {children?.(close)}
         </OnDemand>

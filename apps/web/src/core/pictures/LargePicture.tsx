@@ -10,7 +10,7 @@ export const readyViewer = PictureViewer.preload;
 type Props = { shown: ShownPicture | undefined; onClose: () => void };
 
 export const LargePicture = ({ shown, onClose }: Props) => (
-  <OnDemand isWanted={shown !== undefined} onMissing={onClose}>
+  <OnDemand isNeeded={shown !== undefined} onMissing={onClose}>
     {shown && <PictureViewer {...shown} onClose={onClose} />}
   </OnDemand>
 );

@@ -43,8 +43,8 @@ export const PictureViewer = ({
   const dialog = useRef<HTMLDialogElement>(null);
   const [size, setSize] = useState(UNKNOWN);
   const { frame, view, zoomIn, zoomOut, move, fit, handlers, wasDragged } = useView<HTMLDivElement>(size, {
-    least: 0.05,
-    most: MAX_ZOOM,
+    min: 0.05,
+    max: MAX_ZOOM,
     fitsTo: isDrawing ? MAX_DRAWING_SCALE : 1,
     hasWheel: true,
   });

@@ -6,8 +6,8 @@ type Size = { width: number; height: number };
 
 type Ways = {
   /** Minimum and maximum zoom. */
-  least?: number;
-  most?: number;
+  min?: number;
+  max?: number;
   /** Maximum zoom at which the picture is fitted to its frame. */
   fitsTo?: number;
   /** Whether the wheel zooms without a modifier key, which is required within a scrolling page. */
@@ -28,7 +28,7 @@ const apart = ([first, second]: readonly [Point, Point]): number =>
 /** Moves and zooms a drawing by dragging, wheel, pinch and buttons. */
 export const useView = <Frame extends Element>(
   { width, height }: Size,
-  { least = 0.2, most = 3, fitsTo = 1, hasWheel = false }: Ways = {},
+  { min = 0.2, max = 3, fitsTo = 1, hasWheel = false }: Ways = {},
 ) => {
   const frame = useRef<Frame>(null);
   const [view, setView] = useState<View>({ x: 0, y: 0, scale: 1 });
@@ -42,12 +42,12 @@ export const useView = <Frame extends Element>(
       const { clientWidth = 0, clientHeight = 0 } = frame.current ?? {};
       const point = at ?? { x: clientWidth / 2, y: clientHeight / 2 };
       setView((now) => {
-        const scale = Math.min(most, Math.max(least, now.scale * factor));
+        const scale = Math.min(max, Math.max(min, now.scale * factor));
         const ratio = scale / now.scale;
         return { scale, x: point.x - (point.x - now.x) * ratio, y: point.y - (point.y - now.y) * ratio };
       });
     },
-    [least, most],
+    [min, max],
   );
 
   const move = useCallback(
@@ -59,13 +59,13 @@ export const useView = <Frame extends Element>(
     // Uses the layout size, since an opening dialog is temporarily drawn smaller.
     const { clientWidth = 0, clientHeight = 0 } = frame.current ?? {};
     if (clientWidth === 0) return;
-    const scale = Math.min(fitsTo, Math.max(least, Math.min(clientWidth / width, clientHeight / height)));
+    const scale = Math.min(fitsTo, Math.max(min, Math.min(clientWidth / width, clientHeight / height)));
     setView({
       scale,
       x: Math.max(0, (clientWidth - width * scale) / 2),
       y: (clientHeight - height * scale) / 2,
     });
-  }, [width, height, least, fitsTo]);
+  }, [width, height, min, fitsTo]);
 
   const within = useCallback(({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
     const { left = 0, top = 0 } = frame.current?.getBoundingClientRect() ?? {};

@@ -54,7 +54,7 @@ type Props = {
   anchors: readonly Anchor[];
   placeholder?: string;
   /** Maximum number of characters that can be pasted at once. */
-  longest?: number;
+  maxLength?: number;
   isReadOnly?: boolean;
   extensions?: readonly Extensions[number][];
   SelectionTools?: ComponentType<{ editor: Editor }>;
@@ -76,7 +76,7 @@ export const RichTextEditor = ({
   initial,
   anchors,
   placeholder,
-  longest = Infinity,
+  maxLength = Infinity,
   isReadOnly = false,
   extensions = [],
   onEdit,
@@ -108,7 +108,7 @@ export const RichTextEditor = ({
             isKnown: (number) => initialAnchors.current.some((anchor) => anchor.number === number),
             placeholder: placeholder ?? text('placeholder'),
             taskLabel: (isDone) => translate(richTextTexts, isDone ? 'taskDone' : 'taskOpen'),
-            longest,
+            maxLength,
           }),
           ...extensions,
         ],
@@ -144,7 +144,7 @@ export const RichTextEditor = ({
 
   useEffect(() => writeAhead(editor.state.doc), [editor]);
 
-  const report = useEffectEvent((made: Editor) => onEditor?.(made));
+  const report = useEffectEvent((editor: Editor) => onEditor?.(editor));
   useEffect(() => report(editor), [editor]);
 
   const edited = useEffectEvent(onEdit);

@@ -29,7 +29,7 @@ type Options = {
   placeholder: string;
   taskLabel: (isDone: boolean) => string;
   /** Maximum number of characters that can be pasted at once. */
-  longest?: number;
+  maxLength?: number;
 };
 
 const CELL_CONTENT = `(${CELL_BLOCKS.join(' | ')})+`;
@@ -70,7 +70,7 @@ export const richTextExtensions = ({
   isKnown,
   placeholder,
   taskLabel,
-  longest = Infinity,
+  maxLength = Infinity,
 }: Options): Extensions => [
   starter,
   OwnHeading,
@@ -98,6 +98,6 @@ export const richTextExtensions = ({
   NewlineBelow,
   MoveBlock,
   Placeholder.configure({ placeholder }),
-  pasting(longest),
+  pasting(maxLength),
   markdownClipboard,
 ];

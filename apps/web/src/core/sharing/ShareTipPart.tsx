@@ -13,7 +13,7 @@ export const ShareTipPart = () => {
   if (isWanted && !wasOpened) setWasOpened(true);
   return (
     wasOpened && (
-      <OnDemand isWanted={isWanted} onMissing={closeShareTip}>
+      <OnDemand isNeeded={isWanted} onMissing={closeShareTip}>
         <ShareTip link={link} words={words} onClose={closeShareTip} />
       </OnDemand>
     )

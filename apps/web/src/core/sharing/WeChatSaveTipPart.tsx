@@ -12,7 +12,7 @@ export const WeChatSaveTipPart = () => {
   if (file && !wasOpened) setWasOpened(true);
   return (
     wasOpened && (
-      <OnDemand isWanted={file !== undefined} onMissing={closePendingFile}>
+      <OnDemand isNeeded={file !== undefined} onMissing={closePendingFile}>
         <KeepTip file={file} onClose={closePendingFile} />
       </OnDemand>
     )

@@ -17,7 +17,7 @@ const address = (): string => {
   return url.split('#', 1)[0] ?? url;
 };
 
-const isTaken = async (url: string): Promise<boolean> => {
+const isAccepted = async (url: string): Promise<boolean> => {
   const signed = await call(signSharedPage, { url }, { isQuiet: true });
   return new Promise((resolve) => {
     wx.ready(() => resolve(true));
@@ -36,7 +36,7 @@ export const offerInWeChat = async ({
   // Without an official account, the server cannot sign anything.
   const { hasWeChat } = await queryClient.ensureQueryData(configQuery);
   if (!hasWeChat) return false;
-  if (!(await isTaken(address()))) return false;
+  if (!(await isAccepted(address()))) return false;
   const shared = { title, desc: about, link: url, imgUrl: picture };
   const given = CALLS.map(
     (name) =>

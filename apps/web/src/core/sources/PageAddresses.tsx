@@ -70,12 +70,12 @@ export const PageAddresses = ({
 }: Props) => {
   const text = useText(shelfTexts);
   const wire = useText(wireTexts);
-  const { urls, wrong, completed } = readAddresses(typed);
+  const { urls, invalid, completed } = readAddresses(typed);
   const errorOf = (): string | undefined => {
     if (!isChecked) return undefined;
     if (urls.length > limit) return text('urlsMany', { limit });
-    if (urls.length > 1 && wrong !== undefined) return text('urlsWrong', { url: wrong });
-    return urls.length === 0 || wrong !== undefined ? wire('source-url') : undefined;
+    if (urls.length > 1 && invalid !== undefined) return text('urlsWrong', { url: invalid });
+    return urls.length === 0 || invalid !== undefined ? wire('source-url') : undefined;
   };
   return (
     <>
@@ -91,11 +91,11 @@ export const PageAddresses = ({
       />
       {isChecked && completed && (
         <Button variant="subtle" onClick={() => onTyped(completed.join('\n'))}>
-          {text('completeUrls', { url: completed[urls.indexOf(wrong ?? '')] ?? '' })}
+          {text('completeUrls', { url: completed[urls.indexOf(invalid ?? '')] ?? '' })}
         </Button>
       )}
       <SitemapButton
-        url={urls.length === 1 && wrong === undefined ? urls[0] : undefined}
+        url={urls.length === 1 && invalid === undefined ? urls[0] : undefined}
         list={listSitemap}
         onFound={(addresses) => onTyped(addresses.join('\n'))}
       />

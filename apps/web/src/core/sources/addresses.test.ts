@@ -4,10 +4,10 @@ import { readAddresses } from './addresses.ts';
 it('reads each typed URL once, and names the first invalid one', () => {
   expect(readAddresses(' https://a.example/1\n\nhttps://a.example/2 https://a.example/1\n')).toEqual({
     urls: ['https://a.example/1', 'https://a.example/2'],
-    wrong: undefined,
+    invalid: undefined,
     completed: undefined,
   });
-  expect(readAddresses('https://a.example\nnone')).toMatchObject({ wrong: 'none', completed: undefined });
+  expect(readAddresses('https://a.example\nnone')).toMatchObject({ invalid: 'none', completed: undefined });
 });
 
 it('reads a comma-separated list, and keeps commas within a URL', () => {
@@ -21,8 +21,8 @@ it('reads a comma-separated list, and keeps commas within a URL', () => {
 
 it('completes URLs without a scheme, unless others would still be invalid', () => {
   expect(readAddresses('https://a.example\nb.example/page?a=1')).toMatchObject({
-    wrong: 'b.example/page?a=1',
+    invalid: 'b.example/page?a=1',
     completed: ['https://a.example', 'https://b.example/page?a=1'],
   });
-  expect(readAddresses('b.example\nnone')).toMatchObject({ wrong: 'b.example', completed: undefined });
+  expect(readAddresses('b.example\nnone')).toMatchObject({ invalid: 'b.example', completed: undefined });
 });

@@ -8,7 +8,7 @@ const complete = (address: string): string => (WITHOUT_SCHEME.test(address) ? `h
 export type TypedAddresses = {
   urls: string[];
   /** First entry that is not the URL of a page. */
-  wrong: string | undefined;
+  invalid: string | undefined;
   /** All entries with a scheme added; undefined if some would still be invalid. */
   completed: string[] | undefined;
 };
@@ -23,11 +23,11 @@ const MARKER = /^(?:[-*+•·]|\d{1,3}[.)、])$/;
 export const readAddresses = (typed: string): TypedAddresses => {
   const words = typed.split(SEPARATOR).filter((word) => word !== '' && !MARKER.test(word));
   const urls = [...new Set(words.map((word) => word.replace(/^<(.+)>$/, '$1')))];
-  const wrong = urls.find((url) => !isSourceUrl(url));
+  const invalid = urls.find((url) => !isSourceUrl(url));
   const completed = urls.map(complete);
   return {
     urls,
-    wrong,
-    completed: wrong !== undefined && completed.every(isSourceUrl) ? completed : undefined,
+    invalid,
+    completed: invalid !== undefined && completed.every(isSourceUrl) ? completed : undefined,
   };
 };

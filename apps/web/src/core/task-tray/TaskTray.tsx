@@ -40,7 +40,7 @@ export const TaskTray = () => {
       )}
     >
       {(close) => (
-        <OnDemand isWanted onMissing={close}>
+        <OnDemand isNeeded onMissing={close}>
           <TaskList onChosen={close} />
         </OnDemand>
       )}

@@ -6,7 +6,7 @@ export type StoredAttachment = { fileId: string; url: string; name: string; size
 const STORAGE_KEY = 'attachments';
 const MAX_STORED_CHATS = 30;
 
-const isKept = (value: unknown): value is StoredAttachment =>
+const isStoredAttachment = (value: unknown): value is StoredAttachment =>
   typeof value === 'object' &&
   value !== null &&
   'fileId' in value &&
@@ -30,7 +30,7 @@ const readAll = (): Record<string, unknown> => {
 /** Returns the files of a draft that were on the server before a reload. */
 export const loadStoredAttachments = (place: string): StoredAttachment[] => {
   const stored = readAll()[place];
-  return Array.isArray(stored) ? stored.filter(isKept) : [];
+  return Array.isArray(stored) ? stored.filter(isStoredAttachment) : [];
 };
 
 let last = '';

@@ -22,28 +22,28 @@ export const createAutosave = ({ save, pauseMs = 1000, retryMs = 5000 }: Options
   let isEdited = false;
   const listeners = new Set<() => void>();
 
-  const become = (next: SaveState) => {
+  const setState = (next: SaveState) => {
     state = next;
     for (const listener of listeners) listener();
   };
-  const soon = (milliseconds: number) => {
+  const scheduleSave = (milliseconds: number) => {
     clearTimeout(timer);
     timer = setTimeout(() => void flush(), milliseconds);
   };
 
   const run = async (): Promise<void> => {
     isEdited = false;
-    become('saving');
+    setState('saving');
     try {
       const ended = await save();
-      if (ended === 'stopped') return become('stopped');
-      become(isEdited ? 'unsaved' : ended);
-      if (isEdited) soon(pauseMs);
+      if (ended === 'stopped') return setState('stopped');
+      setState(isEdited ? 'unsaved' : ended);
+      if (isEdited) scheduleSave(pauseMs);
     } catch (error) {
       isEdited = true;
       const isAway = error instanceof NetworkFault;
-      become(isAway ? 'offline' : 'refused');
-      if (isAway) soon(retryMs);
+      setState(isAway ? 'offline' : 'refused');
+      if (isAway) scheduleSave(retryMs);
     }
   };
 
@@ -67,8 +67,8 @@ export const createAutosave = ({ save, pauseMs = 1000, retryMs = 5000 }: Options
     edited() {
       isEdited = true;
       if (state === 'stopped') return;
-      if (state !== 'saving') become('unsaved');
-      soon(pauseMs);
+      if (state !== 'saving') setState('unsaved');
+      scheduleSave(pauseMs);
     },
     flush,
     /**
@@ -76,7 +76,7 @@ export const createAutosave = ({ save, pauseMs = 1000, retryMs = 5000 }: Options
      */
     resume(isSaved: boolean) {
       isEdited = !isSaved;
-      become(isSaved ? 'saved' : 'unsaved');
+      setState(isSaved ? 'saved' : 'unsaved');
       return isSaved ? Promise.resolve() : flush();
     },
     isEdited: () => isEdited || state === 'saving' || state === 'stopped',

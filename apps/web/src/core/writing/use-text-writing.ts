@@ -75,7 +75,7 @@ export const useTextWriting = <Stored extends StoredText, Key extends QueryKey>(
   const [draftSaver] = useState(() => createThrottle(writing.saveDraft, DRAFT_DELAY_MS));
   const edited = () => {
     autosave.edited();
-    draftSaver.soon();
+    draftSaver.schedule();
   };
   const show = (next: Stored) => {
     latestTitle.current = next.title;

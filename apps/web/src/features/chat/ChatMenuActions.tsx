@@ -45,7 +45,7 @@ export const ChatMenuActions = ({ onChosen }: SidebarPartProps) => {
         <IconPlus size={17} stroke={1.7} />
       </IconButton>
       {isHistoryOpen !== undefined && (
-        <OnDemand isWanted={isHistoryOpen} onMissing={() => setIsHistoryOpen(false)}>
+        <OnDemand isNeeded={isHistoryOpen} onMissing={() => setIsHistoryOpen(false)}>
           <HistoryDialog
             isOpen={isHistoryOpen}
             onClose={() => setIsHistoryOpen(false)}

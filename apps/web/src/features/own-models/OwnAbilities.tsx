@@ -26,7 +26,7 @@ const AbilityForm = ({ service, model, current }: FormProps) => {
         save.mutate(abilities);
       }}
     >
-      <AbilityFields usual={current.usual} value={abilities} onChange={setAbilities} />
+      <AbilityFields defaults={current.usual} value={abilities} onChange={setAbilities} />
       <Button type="submit" variant="filled" isBusy={save.isPending}>
         {text('save')}
       </Button>

@@ -12,9 +12,9 @@ import { DocumentList } from './documents/DocumentList.tsx';
 import { documentQuery, followDocuments } from './documents/queries.ts';
 import { FindBar } from './editor/find/FindBar.tsx';
 import { useFindBar, openFind } from './editor/find/find.state.ts';
-import { isUnsavedDocument, rememberOpened } from './documents/papers.ts';
-import { useOpenPaper } from './editor/open-paper.state.ts';
-import { Paper } from './editor/Paper.tsx';
+import { isUnsavedDocument, rememberOpened } from './documents/local-documents.ts';
+import { useOpenDocument } from './editor/open-document.state.ts';
+import { DocumentEditor } from './editor/DocumentEditor.tsx';
 import { StatusBar } from './editor/StatusBar.tsx';
 import { useDocumentId } from './editor/use-document-id.ts';
 import { useFind } from './editor/use-find.ts';
@@ -60,7 +60,7 @@ export const WritePage = () => {
   const text = useText(writeTexts);
   const isSignedIn = useIsSignedIn();
   const { documentId, open } = useDocumentId();
-  const document = useOpenPaper((state) => state.document);
+  const document = useOpenDocument((state) => state.document);
   // A document that was new when opened stays new, so that it is not requested during the first edits.
   const isNew = documentId === undefined || !isSignedIn || isUnsavedDocument(documentId);
   const query = useQuery({ ...documentQuery(documentId ?? ''), enabled: !isNew });
@@ -92,13 +92,13 @@ export const WritePage = () => {
         <div className={styles['desk']}>
           {!isSignedIn && <VisitorIntro document={document} />}
           {isGone ? (
-            <Missing error={query.error} gone={<DocumentGone onOpen={open} />} onAgain={query.refetch} />
+            <Missing error={query.error} goneView={<DocumentGone onOpen={open} />} onAgain={query.refetch} />
           ) : isReady ? (
-            <Paper
+            <DocumentEditor
               key={documentId}
               documentId={documentId}
               document={query.data}
-              onOpen={(opened) => useOpenPaper.setState({ document: opened })}
+              onOpen={(opened) => useOpenDocument.setState({ document: opened })}
             />
           ) : (
             <Skeleton height={320} />

@@ -1,4 +1,4 @@
-import { OMITTED_HEADER } from '@studiolo/contract/wire/left-out';
+import { OMITTED_HEADER } from '@studiolo/contract/wire/omitted-content';
 import { REQUEST_TIMEOUT_MS } from '@studiolo/contract/wire/headers';
 import { isEnvelope } from './refusal.ts';
 import { timeLimit } from './time-limit.ts';
@@ -22,7 +22,7 @@ const isRefusal = async (answer: Response): Promise<boolean> => {
   );
 };
 
-type ReceivedFile = { bytes: Blob; name: string | undefined; leftOut: string | null };
+type ReceivedFile = { bytes: Blob; name: string | undefined; omissions: string | null };
 
 /** Receives a file. A refusal shows a toast and is thrown. */
 export const receive = async (
@@ -36,7 +36,7 @@ export const receive = async (
     const answer = await fetch(url, { ...init, signal: limit.signal });
     if (!(await isRefusal(answer))) {
       const name = /filename\*=UTF-8''([^;]+)/.exec(answer.headers.get('content-disposition') ?? '')?.[1];
-      return { bytes: await answer.blob(), name, leftOut: answer.headers.get(OMITTED_HEADER) };
+      return { bytes: await answer.blob(), name, omissions: answer.headers.get(OMITTED_HEADER) };
     }
     unwrap(readEnvelope(await answer.text()), { failing: 'download-failed', ...options, sentToken });
     throw networkFault();

@@ -7,18 +7,18 @@ import { saveBlob } from './save-file.ts';
 export const callForFile = async <E extends Endpoint>(
   endpoint: E,
   input: RawInputOf<E>,
-): Promise<{ bytes: Blob; name: string; leftOut: string | null }> => {
+): Promise<{ bytes: Blob; name: string; omissions: string | null }> => {
   const { url, init } = toRequest(endpoint, Object(input));
-  const { bytes, name = 'studiolo', leftOut } = await receive(url, init, {});
-  return { bytes, name: decodeURIComponent(name), leftOut };
+  const { bytes, name = 'studiolo', omissions } = await receive(url, init, {});
+  return { bytes, name: decodeURIComponent(name), omissions };
 };
 
 /** Saves a file that an endpoint generates under the server's name for it, and reports its missing parts. */
 export const saveAnswer = async <E extends Endpoint>(endpoint: E, input: RawInputOf<E>): Promise<void> => {
-  const { bytes, name, leftOut } = await callForFile(endpoint, input);
+  const { bytes, name, omissions } = await callForFile(endpoint, input);
   saveBlob(bytes, name);
-  if (leftOut === null) return;
+  if (omissions === null) return;
   // The file is saved even if the notice cannot be loaded.
-  const part = await import('./left-out/notify-left-out.ts').catch(() => undefined);
-  part?.notifyLeftOut(leftOut);
+  const part = await import('./omissions/notify-omissions.ts').catch(() => undefined);
+  part?.notifyOmissions(omissions);
 };

@@ -4,17 +4,17 @@ import { wireTexts } from '../i18n/wire-texts.ts';
 import { notify } from '../toast/notify.ts';
 
 type Props = {
-  isWanted: boolean;
+  isNeeded: boolean;
   /** Called after loading failed, so that the caller can request it again. */
   onMissing: () => void;
   fallback?: ReactNode;
   children: ReactNode;
 };
-type State = { isMissing: boolean; wasWanted: boolean };
+type State = { isMissing: boolean; wasNeeded: boolean };
 
 /** Loads a part on demand. If that fails, shows an error toast, and tries again when the part is requested again. */
 export class OnDemand extends Component<Props, State> {
-  override state: State = { isMissing: false, wasWanted: false };
+  override state: State = { isMissing: false, wasNeeded: false };
 
   static getDerivedStateFromError(): Partial<State> {
     return { isMissing: true };
@@ -25,8 +25,8 @@ export class OnDemand extends Component<Props, State> {
     this.props.onMissing();
   }
 
-  static getDerivedStateFromProps({ isWanted }: Props, { isMissing, wasWanted }: State): State {
-    return { isMissing: isMissing && (wasWanted || !isWanted), wasWanted: isWanted };
+  static getDerivedStateFromProps({ isNeeded }: Props, { isMissing, wasNeeded }: State): State {
+    return { isMissing: isMissing && (wasNeeded || !isNeeded), wasNeeded: isNeeded };
   }
 
   override render() {

@@ -29,7 +29,7 @@ const shortened = (reason: unknown): string =>
 const asDataUrl = (bytes: Uint8Array): string =>
   `data:image/jpeg;base64,${Buffer.from(bytes).toString('base64')}`;
 
-const isTold = (value: unknown): value is StoredTask =>
+const isStoredTask = (value: unknown): value is StoredTask =>
   isObject(value) && typeof value['task'] === 'string' && Array.isArray(value['buttons']);
 
 /** Ids of Midjourney's buttons for each change; `index` is the picture’s position in a grid. */
@@ -56,7 +56,7 @@ const buttonFor = ({ buttons }: StoredTask, change: DrawChange, index: number): 
 
 /** Returns the available changes of a drawing: those of a grid, or those for which it has buttons. */
 export const changesFor = (stored: unknown): readonly DrawChange[] => {
-  if (!isTold(stored)) return [];
+  if (!isStoredTask(stored)) return [];
   if (stored.buttons.length === 0) return stored.isGrid ? GRID : [];
   return (Object.keys(BUTTONS) as DrawChange[]).filter(
     (change) => buttonFor(stored, change, 1) !== undefined,
@@ -71,7 +71,7 @@ const DIMENSIONS = [
 const changing = ({ change, parent }: ImageRequest): Submission => {
   const parentTask = parent?.serviceData;
   const index = parent?.index ?? 1;
-  if (!change || !isTold(parentTask)) throw new GenerationRefused('');
+  if (!change || !isStoredTask(parentTask)) throw new GenerationRefused('');
   // A grid is changed by number, which every proxy supports.
   if (parentTask.isGrid && GRID.includes(change)) {
     const action = change === 'upscale' ? 'UPSCALE' : 'VARIATION';
@@ -91,7 +91,7 @@ export const buttonSubmissionOf = (
   hook: string | undefined,
 ): Submission | undefined => {
   const { change, parent } = order;
-  if (!change || !GRID.includes(change) || !isTold(parent?.serviceData) || !parent.serviceData.isGrid)
+  if (!change || !GRID.includes(change) || !isStoredTask(parent?.serviceData) || !parent.serviceData.isGrid)
     return undefined;
   const customId = buttonFor(parent.serviceData, change, parent.index);
   if (customId === undefined) return undefined;
@@ -257,7 +257,12 @@ export const readTask = (response: unknown, task = ''): TaskState => {
   const buttons = buttonsOf(answer['buttons'] ?? picture['buttons']);
   const isGrid =
     buttons.length === 0 ? action !== 'UPSCALE' : buttons.some((each) => /::upsample::4::/.test(each));
-  return { state: 'done', urls: [url], isGrid, told: { task: id, isGrid, buttons } satisfies StoredTask };
+  return {
+    state: 'done',
+    urls: [url],
+    isGrid,
+    serviceData: { task: id, isGrid, buttons } satisfies StoredTask,
+  };
 };
 
 /** Returns the task of a list that has a state token and was started. */

@@ -77,7 +77,7 @@ describe('a model that refuses a part of the request', () => {
       const { bodies, provider } = await connect((body) => (isRefused(body) ? refusal(message) : HELLO));
       const question = aQuestion({
         style: 'precise',
-        longest: 50,
+        maxTokens: 50,
         tools: [{ name: 'look_up', description: '', parameters: { type: 'object', properties: {} } }],
       });
 
@@ -99,7 +99,7 @@ describe('a model that refuses a part of the request', () => {
       return name === undefined ? HELLO : refusal(`Unknown parameter: ${name}`, { param: name });
     });
 
-    expect(await collectAnswer(provider.text, aQuestion({ style: 'free', longest: 9 }))).toMatchObject({
+    expect(await collectAnswer(provider.text, aQuestion({ style: 'free', maxTokens: 9 }))).toMatchObject({
       text: 'Hello.',
     });
     expect(bodies).toHaveLength(4);
@@ -121,7 +121,7 @@ describe('a model that refuses a part of the request', () => {
   it('ends with a fault when a service refuses everything [provider.faults]', async () => {
     const { bodies, provider } = await connect(() => refusal('temperature, stream_options and max_tokens'));
 
-    const { fault } = await collectAnswer(provider.text, aQuestion({ style: 'free', longest: 9 }));
+    const { fault } = await collectAnswer(provider.text, aQuestion({ style: 'free', maxTokens: 9 }));
 
     expect(fault?.kind).toBe('refused');
     expect(bodies.length).toBeLessThan(8);

@@ -81,8 +81,8 @@ describe.each(vendors)('$name', ({ name, create, start, chats }) => {
   });
 
   it('sends the maximum length only if there is one [write.completion]', async () => {
-    for (const longest of [60, undefined])
-      await collectAnswer(provider.text, aQuestion(longest === undefined ? {} : { longest }));
+    for (const maxTokens of [60, undefined])
+      await collectAnswer(provider.text, aQuestion(maxTokens === undefined ? {} : { maxTokens }));
 
     const limits = standIn.requests.map(({ body }) =>
       /"max(?:_tokens|OutputTokens)":60\b/.test(JSON.stringify(body)),

@@ -89,7 +89,7 @@ export const toCompletionBody = (
   request: TextRequest,
   { thoughtsBack, temperatures = WIDE, additions, thinking }: CompletionsManners = {},
 ): Record<string, unknown> => {
-  const { model, instructions, passages, turns, style, longest, steps = [], think = false } = request;
+  const { model, instructions, passages, turns, style, maxTokens, steps = [], think = false } = request;
   const system = withPassages(instructions, passages);
   const messages: CompletionMessage[] = [
     ...(system === '' ? [] : [{ role: 'system' as const, content: system }]),
@@ -102,7 +102,7 @@ export const toCompletionBody = (
     // Most thinking models refuse a temperature, or ignore it.
     ...(style === undefined || think ? {} : { temperature: temperatures[style] }),
     ...(think && thinking?.(model)),
-    ...(longest === undefined ? {} : { max_tokens: longest }),
+    ...(maxTokens === undefined ? {} : { max_tokens: maxTokens }),
     ...offered(request),
     stream: true,
     stream_options: { include_usage: true },

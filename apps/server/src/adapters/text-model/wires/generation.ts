@@ -79,14 +79,14 @@ const offered = ({ tools = [], mustAnswer = false }: TextRequest) =>
       };
 
 const toGenerationBody = (request: TextRequest) => {
-  const { model, instructions, passages, turns, style, longest, steps = [], think = false } = request;
+  const { model, instructions, passages, turns, style, maxTokens, steps = [], think = false } = request;
   const system = withPassages(instructions, passages);
   return {
     ...(system === '' ? {} : { systemInstruction: { parts: [{ text: system }] } }),
     contents: [...turns.map(toContent), ...steps.flatMap(stepContents)],
     generationConfig: {
       ...(style === undefined ? {} : { temperature: WIDE[style] }),
-      ...(longest === undefined ? {} : { maxOutputTokens: longest }),
+      ...(maxTokens === undefined ? {} : { maxOutputTokens: maxTokens }),
       ...(think || showsThoughts(model)
         ? { thinkingConfig: { includeThoughts: true, ...(think && strengthFor(model)) } }
         : {}),

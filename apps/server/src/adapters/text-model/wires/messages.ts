@@ -72,8 +72,8 @@ const hasThinking = (calls: readonly ToolCall[]): boolean =>
   calls.some((call) => blocksBefore(call).some(({ type }) => type.endsWith('thinking')));
 
 /** With a budget, a tool loop can only think if it began with thinking. */
-const thinkingOf = ({ model, think = false, longest, steps: [first] = [] }: TextRequest) => {
-  if (!think || longest !== undefined) return undefined;
+const thinkingOf = ({ model, think = false, maxTokens, steps: [first] = [] }: TextRequest) => {
+  if (!think || maxTokens !== undefined) return undefined;
   const thinking = thinkingFor(model);
   return thinking.type === 'adaptive' || !first || hasThinking(first.calls) ? thinking : undefined;
 };
@@ -91,12 +91,12 @@ const offered = ({ tools = [], mustAnswer = false }: TextRequest) =>
       };
 
 const toMessagesBody = (request: TextRequest) => {
-  const { model, instructions, passages, turns, style, longest, steps = [] } = request;
+  const { model, instructions, passages, turns, style, maxTokens, steps = [] } = request;
   const system = withPassages(instructions, passages);
   const thinking = thinkingOf(request);
   return {
     model,
-    max_tokens: longest ?? mostTokens(model),
+    max_tokens: maxTokens ?? mostTokens(model),
     ...(system === '' ? {} : { system }),
     messages: [...turns.map(toMessage), ...steps.flatMap(stepMessages)].filter(
       ({ content }) => content.length > 0,

@@ -47,7 +47,7 @@ type CitedAnswer = { answer: string; cited: readonly Anchor[]; isDirect: boolean
 async function* streamAnswer(
   { model, scope, locale }: AnswerInput,
   request: Parameters<typeof answerWithTools>[1],
-  { tools, given, granted }: AnswerMaterial,
+  { tools, citableAnchors, granted }: AnswerMaterial,
   { clock, tracer, signals, notice }: { clock: Clock; tracer: Tracer; signals: Signals; notice: string },
 ): AsyncGenerator<RunEvent, CitedAnswer> {
   let answer = '';
@@ -60,7 +60,7 @@ async function* streamAnswer(
     granted: new Set(granted),
     ask: (callId) => signals.next<boolean>(callSignal(callId), { timeout: CONSENT_MS }),
   });
-  const counted = countCitations(withThinkingTime(spoken, clock), given);
+  const counted = countCitations(withThinkingTime(spoken, clock), citableAnchors);
   const remarks = notice === '' ? [] : [notice];
   // A later notice replaces an earlier one.
   const addRemark = (key: 'answer-truncated' | 'tools-omitted'): RunEvent => {

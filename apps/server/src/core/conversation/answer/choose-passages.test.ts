@@ -13,7 +13,7 @@ const passage = (id: number, score: number, given: Partial<FoundPassage> = {}): 
   ...given,
 });
 
-const RULE = { most: 2, leastScore: 0.2, isOnce: true };
+const RULE = { limit: 2, minScore: 0.2, isOnce: true };
 
 it('chooses the best passages, and gives a reason for each one that is left out [bot.xray] [bot.meaning]', () => {
   const candidates = [

@@ -4,8 +4,8 @@ import type { FoundPassage } from '../../knowledge/knowledge.service.ts';
 export type DroppedPassage = FoundPassage & { fate: Exclude<PassageFate, 'given'> };
 
 type Rule = {
-  most: number;
-  leastScore: number;
+  limit: number;
+  minScore: number;
   /** Whether text that two sources share is sent only once. */
   isOnce: boolean;
   /** Files that may still be used. All files by default. */
@@ -20,16 +20,16 @@ const sameWords = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
  */
 export const choosePassages = (
   candidates: readonly FoundPassage[],
-  { most, leastScore, isOnce, availableIds: there }: Rule,
+  { limit, minScore, isOnce, availableIds: there }: Rule,
 ): { found: FoundPassage[]; dropped: DroppedPassage[] } => {
   const passages: FoundPassage[] = [];
   const dropped: DroppedPassage[] = [];
   const ids = new Set<string>();
   const fateOf = ({ fileId, score, text }: FoundPassage): PassageFate => {
     if (there && !there.has(fileId)) return 'forgotten';
-    if (score < leastScore) return 'below';
+    if (score < minScore) return 'below';
     if (isOnce && ids.has(sameWords(text))) return 'double';
-    return passages.length < most ? 'given' : 'no-room';
+    return passages.length < limit ? 'given' : 'no-room';
   };
   for (const each of candidates) {
     const fate = fateOf(each);

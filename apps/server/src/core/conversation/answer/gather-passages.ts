@@ -43,7 +43,7 @@ export type Passages = { passages: readonly ChosenPassage[]; dropped: readonly D
 
 export type PassageScope = {
   files: readonly ReadFile[];
-  leastScore?: number | undefined;
+  minScore?: number | undefined;
   /** Whether to also search sources that must not be used, and to list dropped passages with the reason. */
   isTraced?: boolean | undefined;
   withheld?: readonly ReadFile[] | undefined;
@@ -63,7 +63,7 @@ export const gatherPassages = async (
   scope: PassageScope,
   question: string,
 ): Promise<Passages> => {
-  const { files, leastScore = 0, isTraced = false } = scope;
+  const { files, minScore = 0, isTraced = false } = scope;
   const withheld = isTraced ? (scope.withheld ?? []) : [];
   if (files.length + withheld.length === 0) return { passages: [], dropped: [] };
   const { ids, owners } = whereOf(files);
@@ -80,21 +80,21 @@ export const gatherPassages = async (
         ),
     searchIn(knowledge, withheld, question),
     // With a minimum score, only passages that reach it may be read.
-    isAboutAll || leastScore > 0
+    isAboutAll || minScore > 0
       ? undefined
       : knowledge.allPassages(owners, ids, isOverTables ? MAX_TABLE_PASSAGES : MAX_FULL_PASSAGES),
   ]);
   const there = isTraced && scope.stillThere ? new Set(await scope.stillThere()) : undefined;
   const chosen = choosePassages(candidates, {
-    most: MAX_PASSAGES,
-    leastScore,
+    limit: MAX_PASSAGES,
+    minScore,
     isOnce: isTraced,
     availableIds: there,
   });
   const dropped = [...chosen.dropped, ...forgotten.map((each) => ({ ...each, fate: 'forgotten' as const }))];
   const given = isAboutAll
     ? came('overview', await knowledge.overview(owners, ids, OVERVIEW_PASSAGES))
-    : leastScore > 0
+    : minScore > 0
       ? came('search', chosen.found)
       : fullPassages && isOverTables
         ? came('around', fullPassages)

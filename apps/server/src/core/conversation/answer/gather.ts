@@ -51,7 +51,7 @@ export type AnswerMaterial = {
   cited: readonly ChosenPassage[];
   dropped: readonly DroppedPassage[];
   /** Files that are not sources of the scope. */
-  brought: ReadonlySet<string>;
+  outsideFileIds: ReadonlySet<string>;
   /** All files that citations may be narrowed in. */
   readable: ReadonlyMap<string, ScopeFile>;
   hasLookedUp: boolean;
@@ -60,7 +60,7 @@ export type AnswerMaterial = {
   /** Names of the tools that the user has already allowed. */
   granted: readonly string[];
   /** All passages given to the model, including those found by its tools. */
-  given: () => readonly Anchor[];
+  citableAnchors: () => readonly Anchor[];
   search: ReturnType<typeof createFileSearch> | undefined;
 };
 
@@ -110,9 +110,9 @@ export async function* gather(
       name: namesInScope.get(file.id) ?? file.name,
       ownerId: filesOwner,
     }));
-  const beside = [...ownPassages, ...lent.files];
+  const outsideFiles = [...ownPassages, ...lent.files];
   const sources = scope.sources?.files ?? [];
-  const readable = new Map([...beside, ...sources].map((file) => [file.id, file]));
+  const readable = new Map([...outsideFiles, ...sources].map((file) => [file.id, file]));
   const namedFiles = filesNamedIn(question, sources);
   const [inSources, inBeside] = await Promise.all([
     gatherPassages(
@@ -120,12 +120,12 @@ export async function* gather(
       {
         ...scope.sources,
         files: namedFiles.files,
-        leastScore: scope.leastScore,
+        minScore: scope.minScore,
         isTraced: scope.traced !== undefined,
       },
       namedFiles.question,
     ),
-    gatherPassages(knowledge, { files: beside }, question),
+    gatherPassages(knowledge, { files: outsideFiles }, question),
   ]);
   const passages = [...inSources.passages, ...inBeside.passages];
   const fromFiles = anchorsOf(passages, readable);
@@ -138,12 +138,12 @@ export async function* gather(
     model.canCall && readable.size > 0
       ? createFileSearch(knowledge, {
           locale,
-          files: scope.sources ? sources : beside,
+          files: scope.sources ? sources : outsideFiles,
           stillThere: scope.sources
             ? scope.sources.stillThere
             : async () => [...ownPassages.map(({ id }) => id), ...(await lent.stillThere())],
           numbering,
-          leastScore: scope.leastScore,
+          minScore: scope.minScore,
         })
       : undefined;
   const pictureIds = described.filter((file) => isShown(file) && asked.fileIds.includes(file.id));
@@ -153,7 +153,7 @@ export async function* gather(
   return {
     tools: [...(search ? [search.tool] : []), ...further],
     granted: further.length > 0 ? await records.grantedIn(topicId) : [],
-    given: numbering.all,
+    citableAnchors: numbering.all,
     question,
     earlier,
     custom,
@@ -165,7 +165,7 @@ export async function* gather(
     search,
     cited: passages,
     dropped: inSources.dropped,
-    brought: new Set(beside.map(({ id }) => id)),
+    outsideFileIds: new Set(outsideFiles.map(({ id }) => id)),
     instructs: lent.instructs,
     untranscribed: described.filter(isUntranscribed).map(({ name }) => name),
     hasLookedUp: webResult !== undefined,

@@ -60,13 +60,13 @@ export const saveAnswer = async (
   const change = { ...answer, status: state, error: error ?? null, updatedAt: clock.now() };
   if (!(await records.end(asker, msgId, change, transaction))) return 'gone';
   const pictures = [answer.pictureUrl, ...answer.calls.flatMap((call) => call.pictures ?? [])];
-  const made = pictures.flatMap((url) => fileOfUrl(url)?.fileId ?? []);
+  const pictureIds = pictures.flatMap((url) => fileOfUrl(url)?.fileId ?? []);
   // Cited files may have been attached to an earlier turn, and stay if that turn is deleted.
   const read = answer.source.flatMap(({ fileId, place }) =>
     isKeepingCited && place.kind !== 'web' ? [fileId] : [],
   );
   await files.use(owner, [...new Set(read)], runId, transaction);
   // Pictures generated for a visitor belong to the visitor, like uploads.
-  await files.use(asker, [...new Set(made)], runId, transaction);
+  await files.use(asker, [...new Set(pictureIds)], runId, transaction);
   return 'kept';
 };

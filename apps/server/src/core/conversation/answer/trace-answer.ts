@@ -12,12 +12,12 @@ type SentRequest = Pick<TextRequest, 'passages' | 'instructions' | 'turns'>;
 /** Passages as they were sent to the model, each with the way in which it was found. */
 const givenOf = (
   { passages }: SentRequest,
-  { anchors, cited, brought, search }: AnswerMaterial,
+  { anchors, cited, outsideFileIds, search }: AnswerMaterial,
 ): TracedPassage[] => {
   const sent = passages.map(({ number, name, text }: GivenPassage, at): TracedPassage => {
     const anchor = anchors[at];
     const how = cited[at];
-    const isBrought = brought.has(anchor?.fileId ?? '');
+    const isBrought = outsideFileIds.has(anchor?.fileId ?? '');
     return {
       number,
       fileId: anchor?.fileId ?? '',
@@ -76,7 +76,7 @@ export const createTracer = (clock: Clock) => {
     },
 
     trace: (request: SentRequest, gathered: AnswerMaterial, scope: ConversationScope): AnswerTrace => ({
-      leastScore: scope.leastScore ?? 0,
+      leastScore: scope.minScore ?? 0,
       passages: [...givenOf(request, gathered), ...droppedOf(gathered, scope)],
       instructions: request.instructions,
       turns: request.turns.filter(({ role }) => role === 'assistant').length,

@@ -11,14 +11,14 @@ const PADDING = 9;
 /** A wider word breaks, so that one address does not use up the space of the other columns. */
 const WIDEST_WORD = PAGE_WIDTH / 3;
 
-type Place = { columns: number[]; least: number[]; size: number };
+type Place = { columns: number[]; minWidths: number[]; size: number };
 
-const partOf = ({ columns, least, size }: Place): TablePart => {
+const partOf = ({ columns, minWidths, size }: Place): TablePart => {
   const equal = PAGE_WIDTH / columns.length;
-  if (least.every((width) => width <= equal))
-    return { columns, widths: least.map(() => equal - PADDING), size };
-  const remaining = PAGE_WIDTH - least.reduce((sum, width) => sum + width, 0);
-  return { columns, widths: least.map((width) => width + remaining / columns.length - PADDING), size };
+  if (minWidths.every((width) => width <= equal))
+    return { columns, widths: minWidths.map(() => equal - PADDING), size };
+  const remaining = PAGE_WIDTH - minWidths.reduce((sum, width) => sum + width, 0);
+  return { columns, widths: minWidths.map((width) => width + remaining / columns.length - PADDING), size };
 };
 
 /** Largest size of a table's text, by its number of columns. */
@@ -34,7 +34,7 @@ export const planTable = (widest: readonly number[]): TablePart[] => {
   const sum = (widths: readonly number[]) => widths.reduce((total, width) => total + width, 0);
   const sizes = SIZES.filter((size) => size <= usualSize(columns.length));
   const fitting = sizes.find((size) => sum(leastAt(size)) <= PAGE_WIDTH);
-  if (fitting !== undefined) return [partOf({ columns, least: leastAt(fitting), size: fitting })];
+  if (fitting !== undefined) return [partOf({ columns, minWidths: leastAt(fitting), size: fitting })];
   const [size = 8] = sizes;
   const minWidths = leastAt(size);
   const parts: number[][] = [[0]];
@@ -45,7 +45,7 @@ export const planTable = (widest: readonly number[]): TablePart[] => {
     else open.push(column);
   }
   return parts.map((part) =>
-    partOf({ columns: part, least: part.map((each) => minWidths[each] ?? 0), size }),
+    partOf({ columns: part, minWidths: part.map((each) => minWidths[each] ?? 0), size }),
   );
 };
 

@@ -67,7 +67,7 @@ const asWords =
     return {};
   };
 
-class NothingHeard extends Error {}
+class NoSpeechFound extends Error {}
 
 /** Transcribes a recording into its local copy; returns the times. */
 const writeDown = async (
@@ -78,7 +78,7 @@ const writeDown = async (
 ): Promise<Beforehand> => {
   const mediaType = audioTypeOf(kind) ?? '';
   const { text, times } = writeTranscript(await transcriber.transcribe({ path, name, mediaType }, signal));
-  if (text === '') throw new NothingHeard();
+  if (text === '') throw new NoSpeechFound();
   await writeFile(path, text);
   return { times };
 };
@@ -285,7 +285,7 @@ export const createLearnRun = (deps: Deps): RunKind<LearnInput> => {
     },
     notify: ({ fileId }, { owner }) => watch.onReading(owner, fileId),
     explain(error) {
-      if (error instanceof NothingHeard) return { key: 'audio-silent' };
+      if (error instanceof NoSpeechFound) return { key: 'audio-silent' };
       if (error instanceof PictureFault) return { key: 'picture-failed' };
       if (error instanceof ProviderFault) return { key: 'audio-failed' };
       return error instanceof ParsingFault ? { key: `file-${error.kind}` } : undefined;

@@ -44,9 +44,9 @@ describe('with a transcription service', () => {
     const file = await anUpload(ann, 'memo.txt', aWav());
 
     expect(file).toMatchObject({ status: 'ready', type: 'audio/wav', error: '', length: 41 });
-    const [heard] = transcriber.requests.slice(-1);
-    expect(heard).toMatchObject({ key: 'the-key', model: 'whisper-large', name: 'memo.txt' });
-    expect(heard?.bytes.equals(aWav())).toBe(true);
+    const [lastRequest] = transcriber.requests.slice(-1);
+    expect(lastRequest).toMatchObject({ key: 'the-key', model: 'whisper-large', name: 'memo.txt' });
+    expect(lastRequest?.bytes.equals(aWav())).toBe(true);
     expect((await ann.call(getFileText, { fileId: file.fileId })).text).toContain('330 metres');
     openai.answersWith('It is 330 metres high [1].');
     await ann.readStream(ask, question(file.fileId));

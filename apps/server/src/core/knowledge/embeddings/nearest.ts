@@ -2,7 +2,7 @@ import type { Log } from '../../../platform/logging/log.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Embedder } from '../../../ports/embedder.ts';
 import type { RankedPassage } from '../bm25.ts';
-import { likeness, signsOf } from './quantize.ts';
+import { similarity, signsOf } from './quantize.ts';
 import type { VectorStore } from './vectors.store.ts';
 
 /** Timeout: an answer waits for this search, but does not depend on it. */
@@ -68,7 +68,7 @@ export const createNearest = ({ store, embedder, clock, log }: Deps) => {
       CANDIDATE_LIMIT,
     );
     return near
-      .map(({ id, vector }) => ({ id, score: likeness(nearestVector, vector) }))
+      .map(({ id, vector }) => ({ id, score: similarity(nearestVector, vector) }))
       .toSorted((one, other) => other.score - one.score)
       .slice(0, RESULT_LIMIT);
   };

@@ -12,7 +12,7 @@ export const signsOf = (vector: Float32Array): string =>
   Array.from(vector, (number) => (number > 0 ? '1' : '0')).join('');
 
 /** Cosine similarity of two vectors of the same length, -1 to 1. */
-export const likeness = (one: ArrayLike<number>, other: ArrayLike<number>): number => {
+export const similarity = (one: ArrayLike<number>, other: ArrayLike<number>): number => {
   let [product, lengths, otherLengths] = [0, 0, 0];
   for (let at = 0; at < one.length; at += 1) {
     const [here = 0, there = 0] = [one[at], other[at]];

@@ -23,9 +23,9 @@ const unitsOf = (log: readonly RunEvent[]): string[] =>
     return [JSON.stringify(event)];
   });
 
-const logOf = (said: readonly RunEvent[]): NumberedEvent[] => {
+const logOf = (events: readonly RunEvent[]): NumberedEvent[] => {
   const log: NumberedEvent[] = [];
-  for (const event of said) appendEvent(log, event);
+  for (const event of events) appendEvent(log, event);
   return log;
 };
 

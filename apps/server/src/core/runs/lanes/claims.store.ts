@@ -10,7 +10,7 @@ type ClaimInput = {
   kinds: readonly RunKindName[];
   server: number;
   now: Date;
-  most: number;
+  limit: number;
 };
 
 const isUnfinished = inArray(runs.state, ['queued', 'running']);
@@ -21,7 +21,7 @@ export const createClaimStore = (database: Database) => ({
    * Claims the run that has been due longest among those of the owner with the fewest running runs, and
    * deletes its earlier events. Returns undefined if none is due.
    */
-  async claim({ kinds, server, now, most }: ClaimInput): Promise<RunRow | undefined> {
+  async claim({ kinds, server, now, limit }: ClaimInput): Promise<RunRow | undefined> {
     const ofLane = and(inArray(runs.kind, [...kinds]), isUnfinished);
     const claimed = database.$with('taken').as(
       database
@@ -37,7 +37,7 @@ export const createClaimStore = (database: Database) => ({
               )
               select runs.id from runs left join held on held.owner_id = runs.owner_id
               where ${ofLane} and runs.server is null and runs.wake_at <= ${now.toISOString()}
-                and coalesce(held.here, 0) < ${most}
+                and coalesce(held.here, 0) < ${limit}
               order by coalesce(held.everywhere, 0), runs.wake_at, runs.id
               limit 1 for update of runs skip locked
             )`,

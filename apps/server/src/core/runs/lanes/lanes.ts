@@ -31,7 +31,7 @@ export const createLanes = (deps: Deps) => {
 
   const open = (lane: Lane) => {
     const slots = slotsOf(lane);
-    const criteria = { kinds: kinds.inLane(lane.name), most: mostOfOneOwner(slots) };
+    const criteria = { kinds: kinds.inLane(lane.name), limit: mostOfOneOwner(slots) };
     let busySlots = 0;
     let filling: Promise<void> | undefined;
     let isAsked = false;

@@ -49,7 +49,7 @@ it('gives a new user the plan of their group, which pays for answers, and takes 
       title: '',
       createdAt: server.clock.now(),
     };
-    const room = { free: { most: 0, windowStart: 'free' }, paid: { most: 5, windowStart: 'paid' } };
+    const room = { free: { limit: 0, windowStart: 'free' }, paid: { limit: 5, windowStart: 'paid' } };
     const { database } = server.inside;
     const charge = { ...price, ownerId, runId: randomUUID() };
     return createLedgerStore(database).reserve(charge, { kind: 'chat', ...room }, database);

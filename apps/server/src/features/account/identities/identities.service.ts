@@ -45,7 +45,7 @@ type SignInContext = {
 type RequestOrigin = { caller: Caller; site: string; address: string; userAgent: string; locale: Locale };
 
 const expired = (): Refusal => new Refusal('SIGN_IN_FAILED', { key: 'sign-in-expired' });
-const refusalOfTaken = (): Refusal => new Refusal('TAKEN');
+const alreadyLinkedRefusal = (): Refusal => new Refusal('TAKEN');
 
 const present = ({ id, email, createdAt, usedAt }: IdentityRow): Identity => ({
   tableId: id,
@@ -82,7 +82,8 @@ export const createIdentityService = (deps: Deps) => {
   const link = async (verifiedIdentity: VerifiedIdentity, ownerId: string, locale: Locale): Promise<void> => {
     const identity = await identities.find(verifiedIdentity);
     if (identity?.ownerId === ownerId) return;
-    if (identity || !(await identities.insert(toIdentity(verifiedIdentity, ownerId)))) throw refusalOfTaken();
+    if (identity || !(await identities.insert(toIdentity(verifiedIdentity, ownerId))))
+      throw alreadyLinkedRefusal();
     const owner = await store.userById(ownerId);
     if (owner) notify(owner, 'identity', locale);
   };

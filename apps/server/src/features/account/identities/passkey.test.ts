@@ -99,8 +99,8 @@ it('accepts a response only once, within five minutes [account.passkey]', async 
   const lateKey = await ann.call(beginPasskey, { password: PASSWORD });
   server.clock.advance(ACCOUNT_LIMITS.passkeyMinutes * 60_000 + 1000);
   expect(await server.client().try(finishPasskeyLogin, { credential: late })).toMatchObject(REFUSED);
-  const made = anAuthenticator(server.url).create(lateKey);
-  expect(await ann.try(addPasskey, { name: 'Late', credential: made })).toMatchObject(REFUSED);
+  const attestation = anAuthenticator(server.url).create(lateKey);
+  expect(await ann.try(addPasskey, { name: 'Late', credential: attestation })).toMatchObject(REFUSED);
 });
 
 it('refuses a new passkey from another user, and a challenge with another purpose [account.passkey]', async () => {

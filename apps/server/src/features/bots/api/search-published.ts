@@ -21,8 +21,8 @@ export const createSearchPublished =
     const bot = await access.requirePublished(botId);
     const sources = await knowledgeOf(bot);
     if (!sources) return [];
-    const { scoreThreshold: leastScore } = shownProfile(bot);
-    const { passages } = await gatherPassages(knowledge, { ...sources, leastScore }, query);
+    const { scoreThreshold: minScore } = shownProfile(bot);
+    const { passages } = await gatherPassages(knowledge, { ...sources, minScore }, query);
     const byId = new Map(sources.files.map((file) => [file.id, file]));
     return passages.map(({ fileId, text }) => {
       const file = byId.get(fileId);

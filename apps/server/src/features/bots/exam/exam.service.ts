@@ -28,7 +28,7 @@ export type ExamDeps = {
   runs: Pick<Runs, 'prepare'>;
   transaction: RunInTransaction;
   /** Erases the conversations of questions whose ids have these prefixes. */
-  eraseAsked: (asker: string, prefixes: readonly string[], tx: Transaction) => Promise<void>;
+  eraseQuestions: (asker: string, prefixes: readonly string[], tx: Transaction) => Promise<void>;
   clock: Clock;
   notifyExamChanged: (input: Pick<ExamInput, 'ownerId' | 'botId'>) => Promise<void>;
 };
@@ -48,7 +48,7 @@ export const createExamService = (deps: ExamDeps) => {
     transaction,
     clock,
     notifyExamChanged,
-    eraseAsked,
+    eraseQuestions,
   } = deps;
 
   return {
@@ -82,7 +82,7 @@ export const createExamService = (deps: ExamDeps) => {
         const profileHash = hashOfProfile(bot.draft);
         await exams.insert({ ...row, state: 'running', profileHash, createdAt: clock.now() }, tx);
         const pruned = await exams.prune(botId, tx);
-        await eraseAsked(
+        await eraseQuestions(
           userId,
           pruned.map((each) => `${each}-`),
           tx,

@@ -1,7 +1,7 @@
 import type { GradedPoint } from '@studiolo/contract/bots/exam-entities';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import type { ChosenModel } from '../../../core/models/models.service.ts';
-import { readWhole } from '../../../core/models/stream-whole.ts';
+import { readFullAnswer } from '../../../core/models/stream-full-answer.ts';
 import { sentencesIn } from './grade-words.ts';
 
 type GradingInput = { question: string; answer: string; points: readonly string[] };
@@ -66,7 +66,7 @@ export const gradeByModel = async (
   input: GradingInput,
   { locale, signal }: { locale: Locale; signal: AbortSignal },
 ): Promise<GradedPoint[] | undefined> => {
-  const { text, isTruncated } = await readWhole(
+  const { text, isTruncated } = await readFullAnswer(
     model.text,
     {
       model: model.vendorModel,

@@ -3,7 +3,7 @@ import { parseBotDraft } from '@studiolo/contract/bots/instructions-rules';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import { sentenceOfFault } from '../../../core/conversation/answer/sentence-of-fault.ts';
 import type { ChosenModel } from '../../../core/models/models.service.ts';
-import { streamWhole } from '../../../core/models/stream-whole.ts';
+import { streamFullAnswer } from '../../../core/models/stream-full-answer.ts';
 import type { RunKind } from '../../../core/runs/run-kind.ts';
 import type { Log } from '../../../platform/logging/log.ts';
 import { ProviderFault } from '../../../ports/text-model.ts';
@@ -36,7 +36,7 @@ export const createInstructionsRun = ({
 
   async *work({ task, model, locale }, { signal }) {
     let text = '';
-    for await (const part of streamWhole(model.text, {
+    for await (const part of streamFullAnswer(model.text, {
       model: model.vendorModel,
       instructions: systemPrompt(task),
       passages: [],

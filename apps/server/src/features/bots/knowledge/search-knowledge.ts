@@ -18,10 +18,10 @@ export const createSearchKnowledge =
     const bot = await access.requireOwner(userId, botId);
     const sources = await knowledgeOf(bot);
     if (!sources) return [];
-    const { scoreThreshold: leastScore } = bot.draft;
+    const { scoreThreshold: minScore } = bot.draft;
     const { passages, dropped } = await gatherPassages(
       knowledge,
-      { ...sources, leastScore, isTraced: true },
+      { ...sources, minScore, isTraced: true },
       query,
     );
     const names = new Map(

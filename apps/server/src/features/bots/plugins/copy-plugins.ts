@@ -11,7 +11,7 @@ export const createCopyPlugins =
   async ({ from, to }, tx) => {
     for (const row of await plugins.ofBot(from.id, tx)) {
       const id = randomUUID();
-      const sealed = secrets.close(id, secrets.open(row));
-      await plugins.insert({ ...row, id, botId: to.id, sealed, createdAt: clock.now() }, tx);
+      const ciphertext = secrets.close(id, secrets.open(row));
+      await plugins.insert({ ...row, id, botId: to.id, ciphertext, createdAt: clock.now() }, tx);
     }
   };

@@ -31,8 +31,8 @@ export const createPluginSecrets = (seal: Seal) => ({
   close: (id: string, remote: Remote | undefined): string =>
     remote ? seal.close(JSON.stringify(remote), sealContext(id)) : '',
 
-  open({ id, sealed }: { id: string; sealed: string }): Remote | undefined {
-    const json = sealed === '' ? undefined : seal.open(sealed, sealContext(id));
+  open({ id, ciphertext }: { id: string; ciphertext: string }): Remote | undefined {
+    const json = ciphertext === '' ? undefined : seal.open(ciphertext, sealContext(id));
     return json === undefined ? undefined : (JSON.parse(json) as Remote);
   },
 });

@@ -104,7 +104,7 @@ export const createPluginService = (deps: PluginDeps) => {
           createdAt: clock.now(),
           address: remote ? publicAddress(remote) : '',
           headers: Object.keys(remote?.headers ?? {}),
-          sealed: secrets.close(id, remote),
+          ciphertext: secrets.close(id, remote),
           // Built-in tools ask the user; the owner allows each tool of a server explicitly.
           tools: listed.map((tool) => ({
             ...tool,

@@ -19,7 +19,7 @@ export const botPlugins = snakeCase.table(
     address: text().notNull(),
     headers: jsonb().$type<string[]>().notNull(),
     /** The complete address and the values of the headers, encrypted. */
-    sealed: text().notNull(),
+    ciphertext: text('sealed').notNull(),
     tools: jsonb().$type<PluginTool[]>().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },

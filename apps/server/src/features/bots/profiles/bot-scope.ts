@@ -97,7 +97,7 @@ const scopeOf = async (
     ...(profile.baseBot === '' ? {} : { model: profile.baseBot }),
     ...(knowledge && {
       sources: { ...knowledge, isBeyond: freedom !== 'bound' },
-      leastScore: profile.scoreThreshold,
+      minScore: profile.scoreThreshold,
     }),
     ...(tools && { tools }),
     ...(bot.id === QUIZ_BOT && { engine: quizEngine }),

@@ -2,7 +2,7 @@ import type { DownloadType } from '@studiolo/contract/chat/message-endpoints';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import type { Documents } from '../../../core/documents/documents.service.ts';
 import { hasPictures } from '../../../core/documents/manuscript.ts';
-import { writePaper } from '../../../core/documents/write-paper.ts';
+import { writeManuscriptFile } from '../../../core/documents/write-manuscript-file.ts';
 import type { Files } from '../../../core/files/files.service.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';
 import type { OutgoingFile } from '../../../platform/traffic/outgoing-file.ts';
@@ -36,6 +36,6 @@ export const createDownloads = ({ records, topics, documents, files }: Deps) => 
     // Markdown files refer to separate pictures, so they are sent as a zip.
     const kind = fileType === 'md' && hasPictures(manuscript) ? 'zip' : fileType;
     const missingPictures = (await pictureIdsOf(files, owner, turns)).size - pictures.size;
-    return writePaper(documents, manuscript, kind, missingPictures);
+    return writeManuscriptFile(documents, manuscript, kind, missingPictures);
   },
 });

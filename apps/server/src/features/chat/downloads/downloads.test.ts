@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ask, askForPicture, pageRecords } from '@studiolo/contract/chat/endpoints';
 import { downloadAnswer } from '@studiolo/contract/chat/message-endpoints';
-import { OMITTED_HEADER } from '@studiolo/contract/wire/left-out';
+import { OMITTED_HEADER } from '@studiolo/contract/wire/omitted-content';
 import { beforeAll, expect, it } from 'vitest';
 import { parseFile } from '../../../platform/parsing/parse-file.ts';
 import { aServerWithModel } from '../../../testing/fixtures/a-server.ts';

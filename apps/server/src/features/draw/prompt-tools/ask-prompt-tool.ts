@@ -1,6 +1,6 @@
 import { parsePrompt } from '@studiolo/contract/draw/parameters';
 import type { ChosenModel } from '../../../core/models/models.service.ts';
-import { readWhole } from '../../../core/models/stream-whole.ts';
+import { readFullAnswer } from '../../../core/models/stream-full-answer.ts';
 import { trimCharacters } from '../../../platform/reading/trim-characters.ts';
 
 const REQUEST_TIMEOUT_MS = 60_000;
@@ -22,7 +22,7 @@ export const askPromptTool = async (
   model: ChosenModel,
   { instructions, text, picture }: PromptToolRequest,
 ): Promise<string> => {
-  const { text: answer } = await readWhole(
+  const { text: answer } = await readFullAnswer(
     model.text,
     {
       model: model.vendorModel,

@@ -94,7 +94,7 @@ export async function* generateTask(
       yield { type: 'progress', done: Math.round(part.progressOf(state.progress)), total: 100, label: '' };
     lastState = currentState;
     if (state?.state !== 'done') continue;
-    await saveState(state.told);
+    await saveState(state.serviceData);
     await step(stepName('fetch'), () => fetchPictures(state), { settles: () => (generator.isFree ? 0 : 1) });
     return;
   }

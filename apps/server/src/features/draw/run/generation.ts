@@ -16,7 +16,7 @@ export type Generation = {
   /** Shows an unfinished picture on the drawing. */
   showPreview: (bytes: Uint8Array) => Promise<void>;
   /** Saves the service's data, for later changes of the pictures. */
-  saveState: (told: unknown) => Promise<unknown>;
+  saveState: (serviceData: unknown) => Promise<unknown>;
 };
 
 /** One request to the service, for one or several pictures of a drawing. */

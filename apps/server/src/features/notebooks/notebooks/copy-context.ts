@@ -6,7 +6,7 @@ export type CopyContext = {
   from: string;
   to: { notebookId: string; ownerId: string };
   /** Whether the owner is the same; if so, links to the owner's other content stay valid. */
-  isOwn: boolean;
+  isOwner: boolean;
   /** The copies' ids by the originals' ids. */
   files: ReadonlyMap<string, string>;
   /** The copies' ids by the originals' ids. */

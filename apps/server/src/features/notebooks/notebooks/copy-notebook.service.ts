@@ -50,7 +50,7 @@ export const createCopyNotebookService = (deps: Deps) => {
       const context = {
         from: notebookId,
         to: { notebookId: copy.id, ownerId: userId },
-        isOwn: ownerId === userId,
+        isOwner: ownerId === userId,
         sources: new Map(rows.map(({ id }) => [id, randomUUID()])),
       };
       const fileIds = rows.flatMap(({ fileId }) => fileId ?? []);

@@ -153,10 +153,10 @@ it('saves an answer of the notebook with its citations, including web pages [not
     .update(turns)
     .set({ source: [anchor] })
     .where(eq(turns.msgId, msgId));
-  const own = { notebookId, content: 'Sways [1].', anchors: [anchor] };
-  expect((await ann.call(createNote, own)).anchors).toEqual([anchor]);
+  const citedNote = { notebookId, content: 'Sways [1].', anchors: [anchor] };
+  expect((await ann.call(createNote, citedNote)).anchors).toEqual([anchor]);
   const bob = await aUser(server);
-  const his = { ...own, notebookId: await aNotebook(bob) };
+  const his = { ...citedNote, notebookId: await aNotebook(bob) };
   expect((await bob.call(createNote, his)).anchors).toEqual([]);
 });
 

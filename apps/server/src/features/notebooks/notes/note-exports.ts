@@ -2,7 +2,7 @@ import { titleOfNote } from '@studiolo/contract/notebooks/note-rules';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import type { Documents } from '../../../core/documents/documents.service.ts';
 import { aText } from '../../../core/documents/manuscript.ts';
-import { writePaper } from '../../../core/documents/write-paper.ts';
+import { writeManuscriptFile } from '../../../core/documents/write-manuscript-file.ts';
 import { sourceOf } from '../../../core/documents/source-of.ts';
 import { citedAnchors } from '../../../core/evidence/anchors.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';
@@ -30,6 +30,6 @@ export const createNoteExports = ({ notes, access, documents }: Deps) => ({
       turns: [aText(note.content)],
       sources: citedAnchors(note.content, note.anchors).map((anchor) => sourceOf(anchor, anchor.number)),
     };
-    return writePaper(documents, manuscript, fileType);
+    return writeManuscriptFile(documents, manuscript, fileType);
   },
 });

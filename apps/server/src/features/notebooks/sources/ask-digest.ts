@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { ChosenModel } from '../../../core/models/models.service.ts';
-import { readWhole } from '../../../core/models/stream-whole.ts';
+import { readFullAnswer } from '../../../core/models/stream-full-answer.ts';
 import type { GivenPassage } from '../../../ports/text-model.ts';
 import type { Digest } from './sources.tables.ts';
 
@@ -42,7 +42,7 @@ export const askDigest = async (
   { text, vendorModel }: Pick<ChosenModel, 'text' | 'vendorModel'>,
   passages: readonly GivenPassage[],
 ): Promise<Digest> => {
-  const { text: output, isTruncated } = await readWhole(
+  const { text: output, isTruncated } = await readFullAnswer(
     text,
     {
       model: vendorModel,

@@ -18,7 +18,7 @@ type Deps = {
 /** Copies the sources of a notebook; pages that are not fetched yet are fetched for the copy. */
 export const createCopySources =
   ({ sources, shelf, files, runs, enqueue }: Deps): CopyPart =>
-  async ({ from, to, isOwn, files: copied, sources: sourceIds }, tx) => {
+  async ({ from, to, isOwner, files: copied, sources: sourceIds }, tx) => {
     for (const row of await sources.ofNotebook(from, tx)) {
       const id = sourceIds.get(row.id);
       // Skips sources that were added since the copy began.
@@ -32,7 +32,7 @@ export const createCopySources =
         fileId,
         nextFileId: null,
         fetching: needsFetching ? 'waiting' : null,
-        origin: isOwn ? row.origin : null,
+        origin: isOwner ? row.origin : null,
       };
       await sources.insert(copy, tx);
       if (fileId !== null) {

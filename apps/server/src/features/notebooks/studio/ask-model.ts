@@ -1,7 +1,7 @@
 import type { RunEvent } from '@studiolo/contract/wire/stream-message';
 import type { StudioContent } from '@studiolo/contract/notebooks/studio-content';
 import { SHAPES } from '@studiolo/contract/notebooks/studio-rules';
-import { streamWhole } from '../../../core/models/stream-whole.ts';
+import { streamFullAnswer } from '../../../core/models/stream-full-answer.ts';
 import type { GivenPassage, TextModel, Turn } from '../../../ports/text-model.ts';
 import { RETRY_PROMPT, userPrompt, instructionsFor, noteInstructions, type StudioTask } from './prompts.ts';
 import { readContent } from './read-content.ts';
@@ -28,7 +28,7 @@ async function* streamAnswer(
 ): AsyncGenerator<string, { isTruncated: boolean }> {
   const { text, vendorModel, locale, signal } = request;
   let isTruncated = false;
-  for await (const part of streamWhole(text, {
+  for await (const part of streamFullAnswer(text, {
     model: vendorModel,
     instructions,
     passages,

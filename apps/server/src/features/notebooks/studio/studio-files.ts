@@ -5,8 +5,8 @@ import type { StudioFileType } from '@studiolo/contract/notebooks/studio-endpoin
 import { say } from '@studiolo/contract/text/say';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import { aText } from '../../../core/documents/manuscript.ts';
-import { paperOf } from '../../../core/documents/paper-of.ts';
-import { writePaper } from '../../../core/documents/write-paper.ts';
+import { documentFile } from '../../../core/documents/document-file.ts';
+import { writeManuscriptFile } from '../../../core/documents/write-manuscript-file.ts';
 import { sourceOf as writtenSource } from '../../../core/documents/source-of.ts';
 import type { Documents } from '../../../core/documents/documents.service.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';
@@ -70,15 +70,15 @@ export const writeStudioFile = async (
     unfilled: say(locale, 'studio-unfilled'),
   };
   if (fileType === 'csv' && content.shape === 'table')
-    return paperOf(Buffer.from(csvFile(tableLines(content, anchors, words))), title, 'csv');
+    return documentFile(Buffer.from(csvFile(tableLines(content, anchors, words))), title, 'csv');
   if (fileType === 'xlsx') {
     if (content.shape !== 'table') throw new Refusal('INVALID');
-    return paperOf(await tableWorkbook(content, anchors, words), title, 'xlsx');
+    return documentFile(await tableWorkbook(content, anchors, words), title, 'xlsx');
   }
-  if (fileType === 'csv') return paperOf(Buffer.from(csvOf(content, sourceOf)), title, 'csv');
+  if (fileType === 'csv') return documentFile(Buffer.from(csvOf(content, sourceOf)), title, 'csv');
   const text = studioMarkdown(content, words);
   const answer = remark === '' ? text : `*${remark}*\n\n${text}`;
   const sources = anchors.map((anchor) => writtenSource(anchor, anchor.number));
   const manuscript = { title, locale, turns: [aText(answer)], sources, isMadeByAi: true };
-  return writePaper(documents, manuscript, fileType);
+  return writeManuscriptFile(documents, manuscript, fileType);
 };

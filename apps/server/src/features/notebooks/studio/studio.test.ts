@@ -287,7 +287,7 @@ it('lets viewers of the notebook read items, and editors generate them [notebook
   expect(await bob.try(createStudioItem, { notebookId, kind: 'quiz' })).toMatchObject({ status: 403 });
   expect(await bob.try(deleteStudioItem, { itemId })).toMatchObject({ status: 403 });
   await ann.call(addReader, { notebookId, email: bob.email, role: 'editor' });
-  const made = await make({ ann: bob, notebookId, sourceIds }, 'essay', 'stand-in');
-  expect(made).toMatchObject({ status: 'ready', isMine: true });
+  const receipt = await make({ ann: bob, notebookId, sourceIds }, 'essay', 'stand-in');
+  expect(receipt).toMatchObject({ status: 'ready', isMine: true });
   expect([await used(ann), await used(bob)]).toEqual([1, 1]);
 });

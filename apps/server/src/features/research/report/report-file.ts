@@ -2,7 +2,7 @@ import type { ResearchFileType } from '@studiolo/contract/research/file-types';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import { aText } from '../../../core/documents/manuscript.ts';
 import { sourceOf } from '../../../core/documents/source-of.ts';
-import { writePaper } from '../../../core/documents/write-paper.ts';
+import { writeManuscriptFile } from '../../../core/documents/write-manuscript-file.ts';
 import type { Documents } from '../../../core/documents/documents.service.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';
 import type { OutgoingFile } from '../../../platform/traffic/outgoing-file.ts';
@@ -24,5 +24,5 @@ export const writeReportFile = async (
     sources,
     isMadeByAi: !report.isExtract,
   };
-  return writePaper(documents, manuscript, fileType);
+  return writeManuscriptFile(documents, manuscript, fileType);
 };

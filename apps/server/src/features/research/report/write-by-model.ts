@@ -2,7 +2,7 @@ import type { Anchor } from '@studiolo/contract/evidence/anchor';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import type { ChosenModel } from '../../../core/models/models.service.ts';
 import { isObject, readJson } from '../../../core/models/read-json.ts';
-import { readWhole } from '../../../core/models/stream-whole.ts';
+import { readFullAnswer } from '../../../core/models/stream-full-answer.ts';
 import type { GivenPassage } from '../../../ports/text-model.ts';
 import { askForJson } from '../ask-for-json.ts';
 import type { Contradiction } from './find-contradictions.ts';
@@ -29,7 +29,7 @@ export const writeByModel = async (
   { text, vendorModel }: ChosenModel,
   { question, topics, wishes, anchors, locale, signal }: ReportRequest,
 ): Promise<string> => {
-  const written = await readWhole(
+  const written = await readFullAnswer(
     text,
     {
       model: vendorModel,

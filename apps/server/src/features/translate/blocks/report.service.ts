@@ -4,7 +4,7 @@ import { say } from '@studiolo/contract/text/say';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import { Refusal } from '../../../platform/errors/refusal.ts';
 import { segmentWords } from '../../../platform/reading/segment-words.ts';
-import type { KeptOriginals } from '../translate.tables.ts';
+import type { UntranslatedParts } from '../translate.tables.ts';
 import type { PageStore } from '../translations/pages.store.ts';
 import { renderSentence } from '../translations/present-translation.ts';
 import type { PageRow, TranslationStore } from '../translations/translations.store.ts';
@@ -44,7 +44,7 @@ const countUntranslatedWords = (blocks: readonly BlockRow[]): number =>
 export const reportLine = (
   page: PageRow,
   blocks: readonly BlockRow[],
-  keptOriginals: KeptOriginals | null,
+  keptOriginals: UntranslatedParts | null,
   locale: Locale,
 ): ReportLine => {
   const count = (state: BlockRow['state']) => blocks.filter((block) => block.state === state).length;

@@ -3,7 +3,7 @@ import type { OutputFormat, OutputKind } from '@studiolo/contract/translate/enti
 import type { Locale } from '@studiolo/contract/wire/headers';
 import type { Documents } from '../../../core/documents/documents.service.ts';
 import { aText } from '../../../core/documents/manuscript.ts';
-import { paperOf } from '../../../core/documents/paper-of.ts';
+import { documentFile } from '../../../core/documents/document-file.ts';
 import { LayoutFault, type Layouts } from '../../../core/layouts/layouts.service.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';
 import type { OutgoingFile } from '../../../platform/traffic/outgoing-file.ts';
@@ -50,11 +50,13 @@ export const createOutputPdfService = ({ translations, pages, blocks, layouts, d
     const output = await layouts.write(row.ownerId, row.fileId, plan).catch((error: unknown) => {
       throw error instanceof LayoutFault ? new Refusal('INVALID', error.sentence) : error;
     });
-    const keptBlocks = new Set(output.keptBlocks.map((at) => placed[at]));
-    const keptOriginals = translated.filter((block) => block.lines.length === 0 || keptBlocks.has(block));
+    const untranslatedBlocks = new Set(output.untranslatedBlocks.map((at) => placed[at]));
+    const keptOriginals = translated.filter(
+      (block) => block.lines.length === 0 || untranslatedBlocks.has(block),
+    );
     const lacking = output.lackingBlocks.flatMap((at) => placed[at]?.index ?? []);
     await translations.set(row.id, {
-      kept: { pages: output.keptPages, blocks: keptOriginals.map(({ index }) => index), lacking },
+      kept: { pages: output.untranslatedPages, blocks: keptOriginals.map(({ index }) => index), lacking },
     });
     return output.bytes;
   };
@@ -75,7 +77,7 @@ export const createOutputPdfService = ({ translations, pages, blocks, layouts, d
   };
 
   return {
-    async paper(owner: string, id: string, options: OutputOptions, locale: Locale): Promise<OutgoingFile> {
+    async download(owner: string, id: string, options: OutputOptions, locale: Locale): Promise<OutgoingFile> {
       const row = await translations.findOwn(owner, id);
       if (!row) throw new Refusal('NOT_FOUND');
       const [pageRows, all] = await Promise.all([pages.of(id), blocks.of(id)]);
@@ -86,7 +88,7 @@ export const createOutputPdfService = ({ translations, pages, blocks, layouts, d
         isPaged && options.format === 'pdf'
           ? await asPages(content, options.kind)
           : await asText(content, options, isPaged, locale);
-      return paperOf(bytes, outputName(row, options.kind), options.format);
+      return documentFile(bytes, outputName(row, options.kind), options.format);
     },
   };
 };

@@ -1,7 +1,7 @@
 import { withoutSpans, type BlockKind } from '@studiolo/contract/translate/blocks';
 import type { Term } from '@studiolo/contract/translate/entities';
 import type { ChosenModel } from '../../../core/models/models.service.ts';
-import { readWhole } from '../../../core/models/stream-whole.ts';
+import { readFullAnswer } from '../../../core/models/stream-full-answer.ts';
 import {
   asPassages,
   passageInstructions,
@@ -25,7 +25,7 @@ const ask = async (
   count: number,
   stop: AbortSignal,
 ): Promise<(string | undefined)[]> => {
-  const { text, isTruncated } = await readWhole(
+  const { text, isTruncated } = await readFullAnswer(
     model.text,
     {
       model: model.vendorModel,

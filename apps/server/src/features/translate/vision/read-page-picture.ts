@@ -1,5 +1,5 @@
 import type { ChosenModel, Models } from '../../../core/models/models.service.ts';
-import { readWhole } from '../../../core/models/stream-whole.ts';
+import { readFullAnswer } from '../../../core/models/stream-full-answer.ts';
 import type { LaidBlock, Layouts } from '../../../core/layouts/layouts.service.ts';
 import type { PageRow, TranslationRow } from '../translations/translations.store.ts';
 import { ProviderFault } from '../../../ports/text-model.ts';
@@ -36,7 +36,7 @@ export const createReadPagePicture =
     const model = await visionModelFor(row.ownerId);
     if (!model) return undefined;
     const picture = await layouts.picture(row.ownerId, row.fileId, page.number, stop);
-    const { text, isTruncated } = await readWhole(
+    const { text, isTruncated } = await readFullAnswer(
       model.text,
       {
         model: model.vendorModel,

@@ -30,7 +30,7 @@ export const newRecording = ({ owner, key, title, language, locale, now }: NewRe
   peaks: [],
   marks: [],
   speakers: {},
-  heardPieces: 0,
+  transcribedPieces: 0,
   heardSeconds: 0,
   language,
   locale,

@@ -5,7 +5,7 @@ import { VOICE_LIMITS } from '@studiolo/contract/voice/limits';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import { sentenceOfFault } from '../../../core/conversation/answer/sentence-of-fault.ts';
 import type { ChosenModel } from '../../../core/models/models.service.ts';
-import { readWhole } from '../../../core/models/stream-whole.ts';
+import { readFullAnswer } from '../../../core/models/stream-full-answer.ts';
 import type { RunKind } from '../../../core/runs/run-kind.ts';
 import type { Log } from '../../../platform/logging/log.ts';
 import type { Clock } from '../../../ports/clock.ts';
@@ -66,7 +66,7 @@ export const createMinutesRun = (deps: Deps): RunKind<MinutesInput, StoredMinute
   ): Promise<ParsedLine[]> => {
     const turns: Turn[] = [{ role: 'user', text: MINUTES_REQUEST }];
     for (let attempt = 0; attempt < 2; attempt += 1) {
-      const { text: answer, isTruncated } = await readWhole(model.text, {
+      const { text: answer, isTruncated } = await readFullAnswer(model.text, {
         model: model.vendorModel,
         instructions: minutesInstructions(options),
         turns,

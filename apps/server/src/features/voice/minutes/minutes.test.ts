@@ -27,8 +27,8 @@ const aMeeting = async (user: TestUser): Promise<string> => {
 const minutesOf = async (user: TestUser, recordingId: string): Promise<Minutes> => {
   await user.call(makeMinutes, { recordingId, template: 'meeting' });
   return until(async () => {
-    const made = await user.call(getMinutes, { recordingId });
-    return made && made.state !== 'making' ? made : undefined;
+    const minutes = await user.call(getMinutes, { recordingId });
+    return minutes && minutes.state !== 'making' ? minutes : undefined;
   });
 };
 const inSection = ({ lines }: Minutes, section: string) => lines.filter((line) => line.section === section);

@@ -12,7 +12,7 @@ type Deps = {
 /** All transcribed recordings of a user, as one collection that a research can search. */
 export const createRecordingCollections = ({ recordings, learning }: Deps): FileCollections => {
   const transcribed = async (owner: string): Promise<RecordingRow[]> =>
-    (await recordings.all(owner)).filter(({ heardPieces }) => heardPieces > 0).toReversed();
+    (await recordings.all(owner)).filter(({ transcribedPieces }) => transcribedPieces > 0).toReversed();
 
   return {
     kind: 'recordings',

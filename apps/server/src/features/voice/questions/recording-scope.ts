@@ -26,7 +26,9 @@ export const createRecordingScope = ({ recordings, service, learning }: Deps): S
     async resolve(actor, { groundId }) {
       if (actor.kind !== 'user') throw new Refusal('NOT_FOUND');
       const owner = actor.userId;
-      const transcribed = (await rowsFor(owner, groundId)).filter(({ heardPieces }) => heardPieces > 0);
+      const transcribed = (await rowsFor(owner, groundId)).filter(
+        ({ transcribedPieces }) => transcribedPieces > 0,
+      );
       const rows = transcribed.slice(0, VOICE_LIMITS.recordingsPerQuestion);
       const isOne = groundId !== ALL_RECORDINGS;
       if (rows.length === 0)

@@ -51,12 +51,12 @@ export const createRecordingStore = (database: Database) => {
   return {
     /** Returns false if the same message or upload has already created one. */
     async insert(row: RecordingRow, queryable: Queryable = database): Promise<boolean> {
-      const made = await queryable
+      const inserted = await queryable
         .insert(recordings)
         .values(row)
         .onConflictDoNothing()
         .returning({ id: recordings.id });
-      return made.length === 1;
+      return inserted.length === 1;
     },
 
     async find(id: string, queryable: Queryable = database): Promise<RecordingRow | undefined> {

@@ -85,11 +85,11 @@ it('shows no transcript in a share of the minutes, and no share shows the instru
   const text = 'Ada: We decided to buy the lamp of the tower from the harbor workshop.';
   await ann.call(writeTranscript, { recordingId, text });
   await ann.call(makeMinutes, { recordingId, template: 'meeting', instruction: 'My secret' });
-  const made = await until(async () => {
+  const copy = await until(async () => {
     const minutes = await ann.call(getMinutes, { recordingId });
     return minutes?.state === 'ready' ? minutes : undefined;
   });
-  expect(made.lines.some(({ anchor }) => anchor !== null)).toBe(true);
+  expect(copy.lines.some(({ anchor }) => anchor !== null)).toBe(true);
   const shown = async (level: 'minutes' | 'read') => {
     const { shareId } = await ann.call(shareRecording, { recordingId, level });
     return visitor.call(openVoiceShare, { shareId });
@@ -97,8 +97,8 @@ it('shows no transcript in a share of the minutes, and no share shows the instru
 
   const alone = await shown('minutes');
   expect(alone).toMatchObject({ recording: { marks: [], peaks: [], speakers: {} } });
-  expect(alone.minutes).toMatchObject({ instruction: '', lines: made.lines.map(() => ({ anchor: null })) });
-  expect((await shown('read')).minutes).toMatchObject({ instruction: '', lines: made.lines });
+  expect(alone.minutes).toMatchObject({ instruction: '', lines: copy.lines.map(() => ({ anchor: null })) });
+  expect((await shown('read')).minutes).toMatchObject({ instruction: '', lines: copy.lines });
 });
 
 /** For each field of a recording, the levels of shares that include it. */

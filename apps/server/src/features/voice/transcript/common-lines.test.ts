@@ -6,7 +6,7 @@ const ann = { voice: 'Ann', start: 3, text: 'Good morning.' };
 const bob = { voice: 'Bob', start: 9, text: '3 votes.' };
 
 const readWithoutEnds = (text: string) =>
-  readTyped(text).map(({ voice, start, text: said }) => ({ voice, start, text: said }));
+  readTyped(text).map(({ voice, start, text: lineText }) => ({ voice, start, text: lineText }));
 
 it.each([
   '00:03 - Ann\nGood morning.\n00:09 - Bob\n3 votes.',

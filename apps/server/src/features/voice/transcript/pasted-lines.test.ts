@@ -100,7 +100,7 @@ it('reads speakers and words from the JSON of common services [voice.transcribe]
     confidence: 0.9,
     start: words[0]?.[1],
     end: words.at(-1)?.[2],
-    words: words.map(([said, start, end]) => ({ text: said, start, end, confidence: 0.9, speaker })),
+    words: words.map(([word, start, end]) => ({ text: word, start, end, confidence: 0.9, speaker })),
   });
   const utterances = [
     assembly('A', 'How high?', [

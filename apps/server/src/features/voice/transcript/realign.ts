@@ -30,8 +30,13 @@ export const realign = (
   const start = replaced[0]?.start ?? former[head - 1]?.end ?? segment.start;
   const end = replaced.at(-1)?.end ?? former[head]?.start ?? segment.end;
   const duration = added.length === 0 ? 0 : Math.max(0, end - start) / added.length;
-  const withoutPosition = ({ text: said, start: at, end: until, confidence }: SpokenWord): SpokenWord => ({
-    text: said,
+  const withoutPosition = ({
+    text: wordText,
+    start: at,
+    end: until,
+    confidence,
+  }: SpokenWord): SpokenWord => ({
+    text: wordText,
     start: at,
     end: until,
     confidence,

@@ -6,8 +6,8 @@ import { say } from '@studiolo/contract/text/say';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import type { Documents } from '../../../core/documents/documents.service.ts';
 import { aText } from '../../../core/documents/manuscript.ts';
-import { paperOf } from '../../../core/documents/paper-of.ts';
-import { writePaper } from '../../../core/documents/write-paper.ts';
+import { documentFile } from '../../../core/documents/document-file.ts';
+import { writeManuscriptFile } from '../../../core/documents/write-manuscript-file.ts';
 import type { Files } from '../../../core/files/files.service.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';
 import type { OutgoingFile } from '../../../platform/traffic/outgoing-file.ts';
@@ -96,7 +96,7 @@ export const createTranscriptFiles =
     }
     const rows = await segments.all(recordingId);
     if (rows.length === 0) throw new Refusal('FILE_NOT_READY', { key: 'voice-no-transcript' });
-    const text = (words: string) => paperOf(Buffer.from(words), row.title, fileType);
+    const text = (words: string) => documentFile(Buffer.from(words), row.title, fileType);
     if (fileType === 'srt') return text(writeSrt(rows, row.speakers));
     if (fileType === 'vtt') return text(writeVtt(rows, row.speakers));
     if (fileType === 'txt') return text(writeText(row, rows));
@@ -110,5 +110,5 @@ export const createTranscriptFiles =
       sources: [],
       isMadeByAi: lines.length > 0,
     };
-    return writePaper(documents, manuscript, fileType);
+    return writeManuscriptFile(documents, manuscript, fileType);
   };

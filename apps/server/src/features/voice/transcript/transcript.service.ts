@@ -61,10 +61,10 @@ export const createTranscriptService = (deps: Deps) => {
     const row = await service.getOwned(owner, recordingId);
     if (row.state === 'hearing') throw new Refusal('ALREADY_RUNNING', { key: 'voice-being-heard' });
     const result = await transaction(async (tx) => {
-      const { touched, result: made } = await work(row, tx);
+      const { touched, result: outcome } = await work(row, tx);
       await outdate(recordingId, touched, tx);
       await recordings.set(recordingId, { isUnlearned: true }, tx);
-      return made;
+      return outcome;
     });
     await deps.notifyRecordingChanged(owner, recordingId);
     return result;
@@ -203,14 +203,14 @@ export const createTranscriptService = (deps: Deps) => {
           if (letter !== voice && isNamed) speakers[letter] = voice;
           return letter;
         };
-        const rows = lines.map(({ text: said, voice, isNamed, start, end, words, confidence }, at) => ({
+        const rows = lines.map(({ text: lineText, voice, isNamed, start, end, words, confidence }, at) => ({
           id: randomUUID(),
           recordingId,
           piece: 0,
           place: at,
           start,
           end,
-          text: said,
+          text: lineText,
           speaker: letterOf(voice, isNamed),
           confidence,
           words,
@@ -219,7 +219,7 @@ export const createTranscriptService = (deps: Deps) => {
         const former = await segments.all(recordingId, tx);
         await segments.replaceFrom(recordingId, -1, rows, tx);
         const progress = {
-          heardPieces: ALL_PIECES,
+          transcribedPieces: ALL_PIECES,
           heardSeconds: row.seconds,
           error: remark,
           isSpent: false,

@@ -128,7 +128,7 @@ export const createTranscribeRun = (deps: Deps): RunKind<TranscribeInput> => {
     const { id, ownerId } = row;
     const levels = await levelsOf(id);
     const longest = maxPieceSeconds(row, transcriber?.distinguishesVoices ?? false);
-    const firstPiece = row.heardPieces;
+    const firstPiece = row.transcribedPieces;
     const last = Math.min(until, row.seconds);
     const plan =
       last - row.heardSeconds < ROUNDING_TOLERANCE_SECONDS
@@ -136,10 +136,10 @@ export const createTranscribeRun = (deps: Deps): RunKind<TranscribeInput> => {
         : planPieces(last, levels, longest, row.heardSeconds);
     const quiet = levels ? silenceThreshold(levels) : 0;
     const hint = await hintFor(ownerId);
-    const former = await segments.fromPiece(id, row.heardPieces - 1);
+    const former = await segments.fromPiece(id, row.transcribedPieces - 1);
     const unifyScript = createUnifyScript(row.locale, former);
     const voices = createVoices();
-    let before = { piece: row.heardPieces - 1, heard: former.map((each): Transcript => each) };
+    let before = { piece: row.transcribedPieces - 1, heard: former.map((each): Transcript => each) };
     for (const [index, piece] of plan.entries()) {
       const at = firstPiece + index;
       // The plan ends with the requested minutes, as only these are paid.
@@ -162,7 +162,7 @@ export const createTranscribeRun = (deps: Deps): RunKind<TranscribeInput> => {
       await deps.transaction(async (tx) => {
         const rows = [...rowsOf(id, before.piece, joined.before), ...rowsOf(id, at, joined.after)];
         await segments.replaceFrom(id, before.piece, rows, tx);
-        await recordings.set(id, { heardPieces: at + 1, heardSeconds: end, isUnlearned: true }, tx);
+        await recordings.set(id, { transcribedPieces: at + 1, heardSeconds: end, isUnlearned: true }, tx);
       });
       before = { piece: at, heard: joined.after };
       report(at + 1, firstPiece + plan.length);
@@ -204,7 +204,8 @@ export const createTranscribeRun = (deps: Deps): RunKind<TranscribeInput> => {
       const row = await recordings.findEvenDeleted(recordingId, tx);
       if (!row) return 'gone';
       const change = {
-        state: row.heardPieces > 0 && (await segments.all(recordingId, tx)).length > 0 ? 'ready' : 'kept',
+        state:
+          row.transcribedPieces > 0 && (await segments.all(recordingId, tx)).length > 0 ? 'ready' : 'kept',
         runId: null,
         error: state === 'done' ? null : (error ?? { key: 'voice-stopped' as const }),
         isSpent: false,

@@ -82,7 +82,7 @@ export const createTranscriptionService = (deps: Deps) => {
     /** Transcribes a recording that was just stored. If its owner has no minutes left, stores that as its error. */
     async transcribeStored(owner: string, recordingId: string): Promise<void> {
       const row = await recordings.findOwn(owner, recordingId);
-      if (row?.state !== 'kept' || row.heardPieces > 0 || row.soundRemovedAt !== null) return;
+      if (row?.state !== 'kept' || row.transcribedPieces > 0 || row.soundRemovedAt !== null) return;
       try {
         await begin(row, undefined);
       } catch (error) {

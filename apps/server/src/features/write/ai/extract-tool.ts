@@ -76,10 +76,10 @@ const extractTitles = (text: string, sections: readonly Section[]): string => {
   const headings = sections
     .filter(({ level, title }) => title !== '' && level <= 1)
     .map(({ title }) => title);
-  const { topics, summary: said } = summarizeSource(passagesOf(sections));
+  const { topics, summary: summaryText } = summarizeSource(passagesOf(sections));
   const isChinese = /\p{Script=Han}/u.test(text);
   const topicNames = topics.length > 1 ? [topics.slice(0, 3).join(isChinese ? '、' : ', ')] : topics;
-  const candidates = [...headings, ...topicNames, firstClause(said || firstSentences(text))];
+  const candidates = [...headings, ...topicNames, firstClause(summaryText || firstSentences(text))];
   return [...new Set(candidates.filter((each) => each !== ''))].slice(0, MAX_TITLES).join('\n');
 };
 

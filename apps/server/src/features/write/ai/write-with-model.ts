@@ -2,7 +2,7 @@ import { REWRITING_TOOLS } from '@studiolo/contract/write/ai/rules';
 import { WRITE_TOOL_LIMITS } from '@studiolo/contract/write/ai/limits';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import type { ChosenModel } from '../../../core/models/models.service.ts';
-import { streamWhole } from '../../../core/models/stream-whole.ts';
+import { streamFullAnswer } from '../../../core/models/stream-full-answer.ts';
 import type { TruncatedPart } from '../../../ports/text-model.ts';
 import { cleanOutput } from './clean-output.ts';
 import { splitText } from './split-text.ts';
@@ -39,7 +39,7 @@ export async function* writeAnswer(
   };
   let truncated: TruncatedPart | undefined;
   const words = async function* () {
-    for await (const part of streamWhole(model.text, request, partialAnswer)) {
+    for await (const part of streamFullAnswer(model.text, request, partialAnswer)) {
       if (part.type === 'text') yield part.text;
       else if (part.type === 'truncated') truncated = part;
     }

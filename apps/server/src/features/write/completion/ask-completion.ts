@@ -43,7 +43,7 @@ export const requestCompletion = async (
     ],
     // Models that think need more tokens, and models without a variable style reject these parameters.
     ...(canVary ? { style: 'precise' as const } : {}),
-    ...(canVary && !canThink ? { longest: MAX_OUTPUT_TOKENS } : {}),
+    ...(canVary && !canThink ? { maxTokens: MAX_OUTPUT_TOKENS } : {}),
     locale: 'en_US',
     signal,
   });

@@ -104,19 +104,19 @@ describe('after too many requests', () => {
 });
 
 describe('with the user’s own model', () => {
-  const own = aStandIn(() => startOpenAI({ apiKey: 'sk-mine', models: ['gpt-4o'] }));
+  const ownStandIn = aStandIn(() => startOpenAI({ apiKey: 'sk-mine', models: ['gpt-4o'] }));
   const server = aServer(() => ({ isAllowedAddress: () => true }));
 
   it('uses it if it is the default model, and only for its owner [write.completion]', async () => {
     const [ann, bob] = [await aUser(server), await aUser(server)];
-    own.answersWith('high.');
-    await ann.call(setOwnService, { name: 'openai', apiKey: 'sk-mine', baseUrl: own.url });
+    ownStandIn.answersWith('high.');
+    await ann.call(setOwnService, { name: 'openai', apiKey: 'sk-mine', baseUrl: ownStandIn.url });
     expect((await ann.call(getConfig, {})).completion).toBe('own');
     expect(await ann.call(complete, written)).toEqual({ text: '' });
     await ann.call(setDefaultModel, { model: 'mine/openai/gpt-4o' });
     expect(await ann.call(complete, written)).toEqual({ text: ' high.' });
     expect(await bob.call(complete, written)).toEqual({ text: '' });
-    expect(own.requests.filter(({ turns }) => turns.length > 0)).toHaveLength(1);
+    expect(ownStandIn.requests.filter(({ turns }) => turns.length > 0)).toHaveLength(1);
   });
 });
 

@@ -8,9 +8,9 @@ import {
   type Manuscript,
   type ManuscriptPicture,
 } from '../../../core/documents/manuscript.ts';
-import { paperOf } from '../../../core/documents/paper-of.ts';
+import { documentFile } from '../../../core/documents/document-file.ts';
 import { sourceOf } from '../../../core/documents/source-of.ts';
-import { findLeftOut } from '../../../core/documents/write-paper.ts';
+import { findOmissions } from '../../../core/documents/write-manuscript-file.ts';
 import { citedAnchors } from '../../../core/evidence/anchors.ts';
 import { isShown } from '../../../core/files/file-types.ts';
 import type { Files } from '../../../core/files/files.service.ts';
@@ -20,7 +20,7 @@ import type { DocumentStore } from './documents.store.ts';
 
 type Deps = {
   documents: Pick<DocumentStore, 'find'>;
-  papers: Documents;
+  writer: Documents;
   /** Renders a self-contained page around safe markup. */
   renderPage: (page: { locale: Locale; title: string; head: string; inside: string }) => string;
   files: Pick<Files, 'described' | 'pictures' | 'whenRead'>;
@@ -32,7 +32,7 @@ type DocumentWithText = NonNullable<Awaited<ReturnType<DocumentStore['find']>>>;
 export type DocumentExports = ReturnType<typeof createDocumentExports>;
 
 /** Exports documents as files. */
-export const createDocumentExports = ({ documents, papers, renderPage, files }: Deps) => {
+export const createDocumentExports = ({ documents, writer, renderPage, files }: Deps) => {
   /** Returns the pictures of a text up to the maximum size of a file, and the number of missing pictures. */
   const pictures = async (owner: string, content: string) => {
     const embedded: Record<string, ManuscriptPicture> = {};
@@ -48,7 +48,7 @@ export const createDocumentExports = ({ documents, papers, renderPage, files }: 
       remainingBytes -= bytes.length;
       embedded[id] = { name, jpeg: Buffer.from(bytes).toString('base64') };
     }
-    return { within: embedded, leftOut: missingPictures };
+    return { within: embedded, omittedPictures: missingPictures };
   };
 
   const manuscriptOf = (
@@ -74,25 +74,25 @@ export const createDocumentExports = ({ documents, papers, renderPage, files }: 
     /** Returns the characters that the fonts of a PDF lack. */
     async missingLetters(owner: string, documentId: string, locale: Locale): Promise<string[]> {
       const manuscript = manuscriptOf(await find(owner, documentId), locale, {});
-      const letters = await papers.write(manuscript, 'letters');
+      const letters = await writer.write(manuscript, 'letters');
       return JSON.parse(Buffer.from(letters).toString()) as string[];
     },
 
     async download(owner: string, { documentId, fileType, locale }: DocumentDownload): Promise<OutgoingFile> {
       const document = await find(owner, documentId);
-      const { within, leftOut } = await pictures(owner, document.content);
+      const { within, omittedPictures } = await pictures(owner, document.content);
       const manuscript = manuscriptOf(document, locale, within);
       const { title } = manuscript;
       // Markdown refers to separate picture files, so these are sent together as a zip.
       const kind = fileType === 'md' && hasPictures(manuscript) ? 'zip' : fileType;
       // For a PDF, the page has already asked for the missing characters.
       const [written, missing] = await Promise.all([
-        papers.write(manuscript, kind),
-        findLeftOut(papers, manuscript, kind === 'pdf' ? 'md' : kind, leftOut),
+        writer.write(manuscript, kind),
+        findOmissions(writer, manuscript, kind === 'pdf' ? 'md' : kind, omittedPictures),
       ]);
       const toFile = (bytes: Uint8Array): OutgoingFile => ({
-        ...paperOf(bytes, title, kind),
-        ...(missing && { leftOut: missing }),
+        ...documentFile(bytes, title, kind),
+        ...(missing && { omissions: missing }),
       });
       if (kind !== 'html') return toFile(written);
       // An import uses this to recognize the first heading as the title.

@@ -29,7 +29,7 @@ export type DocumentDeps = {
   sockets: Pick<Sockets, 'notifyChanges'>;
   files: Files;
   hasCited: HasCited;
-  papers: Documents;
+  writer: Documents;
 };
 
 /** Documents: edited, versioned, searched and exported. */
@@ -61,7 +61,7 @@ export const createDocumentsPart = (deps: DocumentDeps) => {
     routes: documentRoutes({
       documents: service,
       folders: createFolderService({ folders, deletion: folderDeletion, notify }),
-      papers: createDocumentExports({ ...deps, documents, renderPage: staticPage }),
+      documentExports: createDocumentExports({ ...deps, documents, renderPage: staticPage }),
     }),
     search: createFindDocuments(documents),
     mentions: [mentionableDocuments(documents)],

@@ -30,10 +30,10 @@ import type { FolderService } from './folders.service.ts';
 type Services = {
   documents: DocumentService;
   folders: FolderService;
-  papers: DocumentExports;
+  documentExports: DocumentExports;
 };
 
-export const documentRoutes = ({ documents, folders, papers }: Services) => [
+export const documentRoutes = ({ documents, folders, documentExports }: Services) => [
   handle(createDocument, ({ caller, input }) => documents.create(caller.userId, input)),
   handle(pageDocuments, ({ caller, input }) => documents.page(caller.userId, input)),
   handle(getDocument, ({ caller, input }) => documents.get(caller.userId, input.documentId)),
@@ -62,10 +62,10 @@ export const documentRoutes = ({ documents, folders, papers }: Services) => [
     documents.restoreVersion(caller.userId, input.documentId, input.revision, input.current),
   ),
   handle(getMissingLetters, async ({ caller, input, locale }) => ({
-    letters: await papers.missingLetters(caller.userId, input.documentId, locale),
+    letters: await documentExports.missingLetters(caller.userId, input.documentId, locale),
   })),
   handle(downloadDocument, ({ caller, input, locale }) =>
-    papers.download(caller.userId, { ...input, locale }),
+    documentExports.download(caller.userId, { ...input, locale }),
   ),
   handle(listDocumentFolders, ({ caller }) => folders.list(caller.userId)),
   handle(createDocumentFolder, ({ caller, input }) => folders.create(caller.userId, input.name)),

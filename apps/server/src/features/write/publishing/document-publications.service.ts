@@ -21,7 +21,7 @@ type Deps = {
   documents: Pick<DocumentStore, 'find'>;
   publications: PublicationStore;
   publishing: Publishing;
-  papers: Documents;
+  writer: Documents;
   files: Pick<Files, 'pictures' | 'asPng' | 'whenRead'>;
   clock: Clock;
   notify: (owner: string, documentId: string) => void;
@@ -36,7 +36,7 @@ type PublicationChange = {
 export type DocumentPublications = ReturnType<typeof createDocumentPublications>;
 
 export const createDocumentPublications = (deps: Deps) => {
-  const { documents, publications, publishing, papers, files, clock, notify } = deps;
+  const { documents, publications, publishing, writer, files, clock, notify } = deps;
 
   const present = (row: PublicationRow): DocumentPublication => ({
     documentId: row.documentId ?? '',
@@ -74,10 +74,10 @@ export const createDocumentPublications = (deps: Deps) => {
       const document = await getOwned(owner, documentId);
       const { content, anchors } = document;
       const title = titleOfDocument(document) || UNTITLED[locale];
-      const digest = await papers.digest(content);
+      const digest = await writer.digest(content);
       const pictures = await articlePictures(files, owner, digest.pictures, diagrams);
       const html = Buffer.from(
-        await papers.write(
+        await writer.write(
           {
             title,
             locale,

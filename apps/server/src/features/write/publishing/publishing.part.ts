@@ -9,7 +9,7 @@ import { publishingRoutes } from './publishing.routes.ts';
 
 export type PublishingDeps = {
   publishing: PublishingPart;
-  papers: Documents;
+  writer: Documents;
   files: Pick<Files, 'pictures' | 'asPng' | 'whenRead'>;
   clock: Clock;
 };

@@ -87,17 +87,23 @@ describe('without a model', () => {
 
   it('lists templates in the requested language, the user’s own first [write.template]', async () => {
     const ann = await aUser(server);
-    const own = await ann.call(saveTemplate, { name: ' Letter ', text: 'Dear {{name}}, {{ news }}' });
-    expect(own).toMatchObject({ name: 'Letter', group: 'own', fields: [{ name: 'name' }, { name: 'news' }] });
+    const ownTemplate = await ann.call(saveTemplate, { name: ' Letter ', text: 'Dear {{name}}, {{ news }}' });
+    expect(ownTemplate).toMatchObject({
+      name: 'Letter',
+      group: 'own',
+      fields: [{ name: 'name' }, { name: 'news' }],
+    });
     const english = await ann.call(listTemplates, { language: 'en' });
-    expect(english[0]).toEqual(own);
+    expect(english[0]).toEqual(ownTemplate);
     expect(english.map(({ name }) => name)).toContain('Press release');
     expect((await ann.call(listTemplates, { language: 'zh' })).map(({ name }) => name)).toContain(
       '小红书笔记',
     );
-    await ann.call(deleteTemplate, { templateId: own.templateId });
-    expect((await ann.call(listTemplates, { language: 'en' }))[0]).not.toEqual(own);
-    expect(await ann.try(deleteTemplate, { templateId: own.templateId })).toMatchObject({ status: 404 });
+    await ann.call(deleteTemplate, { templateId: ownTemplate.templateId });
+    expect((await ann.call(listTemplates, { language: 'en' }))[0]).not.toEqual(ownTemplate);
+    expect(await ann.try(deleteTemplate, { templateId: ownTemplate.templateId })).toMatchObject({
+      status: 404,
+    });
   });
 
   it('fills the form into the template [write.template]', async () => {
@@ -117,12 +123,14 @@ describe('without a model', () => {
     const [ann, bob] = [await aUser(server), await aUser(server)];
     const { refused } = await ann.openStream(writeFromTemplate, letter({ form: { to: 'Bo' } }));
     expect(refused).toMatchObject({ code: 400, data: { fields: { purpose: expect.any(String) } } });
-    const own = await ann.call(saveTemplate, { name: 'Note', text: 'Mine' });
+    const ownTemplate = await ann.call(saveTemplate, { name: 'Note', text: 'Mine' });
     const tried = async (templateId: string) =>
       (await bob.openStream(writeFromTemplate, letter({ templateId, form: { topic: 'x' } }))).refused;
-    expect(await tried(own.templateId)).toMatchObject({ code: 404 });
+    expect(await tried(ownTemplate.templateId)).toMatchObject({ code: 404 });
     expect(await tried('nothing')).toMatchObject({ code: 404 });
-    expect(await bob.try(deleteTemplate, { templateId: own.templateId })).toMatchObject({ status: 404 });
+    expect(await bob.try(deleteTemplate, { templateId: ownTemplate.templateId })).toMatchObject({
+      status: 404,
+    });
   });
 
   it('limits the number of a user’s templates, and requires a name and a text [write.template] [valid.name]', async () => {

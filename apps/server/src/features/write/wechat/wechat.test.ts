@@ -40,8 +40,8 @@ const COVER = `data:image/png;base64,${A_PNG.toString('base64')}`;
 it('saves an article with its pictures and cover as a draft in the account [write.wechat]', async () => {
   const ann = await aUser(server);
   const { fileId } = await anUpload(ann, 'night.png', A_PNG);
-  const own = fileUrl(fileId, 'night.png');
-  const content = `<section style="color: red"><img src="${own}" alt="a" style="width: 10px"><img src="${COVER}"><img src="${own}"><img src="https://elsewhere.example/a.png"></section>`;
+  const pictureUrl = fileUrl(fileId, 'night.png');
+  const content = `<section style="color: red"><img src="${pictureUrl}" alt="a" style="width: 10px"><img src="${COVER}"><img src="${pictureUrl}"><img src="https://elsewhere.example/a.png"></section>`;
 
   expect(await ann.call(getWechatAccount, {})).toEqual({ canPush: true });
   await ann.call(pushDraft, { title: '灯塔', summary: '光', content, cover: COVER });

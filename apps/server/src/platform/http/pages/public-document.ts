@@ -90,8 +90,8 @@ export const notFoundDocument = (locale: Locale): string => {
 };
 
 export const lockedDocument = (locale: Locale, refused?: 'wrong' | 'later'): string => {
-  const { locked, ask, password, open, [refused ?? 'ask']: said } = WORDS[locale];
-  const shown = refused === undefined ? ask : said;
+  const { locked, ask, password, open, [refused ?? 'ask']: message } = WORDS[locale];
+  const shown = refused === undefined ? ask : message;
   const inside = `<h1>${locked}</h1><form method="post"><p${refused === undefined ? '' : ' class="refused" role="alert"'}>${shown}</p>
 <label for="password">${password}</label><div class="line"><input id="password" name="password" type="password" maxlength="64" autocomplete="off" required autofocus><button>${open}</button></div></form>`;
   return staticPage({ locale, title: locked, inside });

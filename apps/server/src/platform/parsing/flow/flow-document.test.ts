@@ -1,12 +1,12 @@
 import { PLACEHOLDER } from '@studiolo/contract/translate/blocks';
 import { expect, it } from 'vitest';
-import type { LaidBlock } from '../layout/laid-document.ts';
+import type { LayoutBlock } from '../layout/layout-document.ts';
 import { flowDocument } from './flow-document.ts';
 
 const blocksOf = (text: string, kind: 'md' | 'txt' | 'docx' = 'md') =>
   flowDocument(text, kind).pages.flatMap(({ blocks }) => blocks);
 
-const fullText = ({ text, parts }: LaidBlock): string =>
+const fullText = ({ text, parts }: LayoutBlock): string =>
   text.replaceAll(PLACEHOLDER, (_, number: string) => parts[Number(number) - 1]?.text ?? '');
 
 it('distinguishes headings, paragraphs, lists, tables, formulas and code [translate.formulas]', () => {

@@ -1,4 +1,4 @@
-import type { LaidBlock, LaidDocument, LaidPage, LaidPart } from '../layout/laid-document.ts';
+import type { LayoutBlock, LayoutDocument, LayoutPage, LayoutPart } from '../layout/layout-document.ts';
 import type { DocumentKind } from '../parsed-document.ts';
 import { withoutPlaceholderBrackets, tableWithPlaceholders, withPlaceholders } from './flow-parts.ts';
 import { flowPieces, type FlowPiece } from './flow-pieces.ts';
@@ -50,7 +50,7 @@ const inParts = (piece: FlowPiece): FlowPiece[] => {
   return shortened(piece.text).map((text, at) => ({ ...piece, text, mark: at === 0 ? piece.mark : '' }));
 };
 
-const blockOf = (piece: FlowPiece, page: number): LaidBlock => {
+const blockOf = (piece: FlowPiece, page: number): LayoutBlock => {
   const { kind, level, mark, text } = piece;
   const signed =
     kind === 'cells'
@@ -58,7 +58,7 @@ const blockOf = (piece: FlowPiece, page: number): LaidBlock => {
       : kind === 'code' || kind === 'formula'
         ? { text: withoutPlaceholderBrackets(text), parts: [] }
         : withPlaceholders(text);
-  const before: LaidPart[] = mark === '' ? [] : [{ kind: 'mark', text: mark, page, box: [0, 0, 0, 0] }];
+  const before: LayoutPart[] = mark === '' ? [] : [{ kind: 'mark', text: mark, page, box: [0, 0, 0, 0] }];
   return {
     page,
     kind,
@@ -72,8 +72,8 @@ const blockOf = (piece: FlowPiece, page: number): LaidBlock => {
 };
 
 /** Lays out a text without pages, such as a book or a web page, as blocks on pages of about equal length. */
-export const flowDocument = (text: string, kind: DocumentKind): LaidDocument => {
-  const pages: LaidPage[] = [];
+export const flowDocument = (text: string, kind: DocumentKind): LayoutDocument => {
+  const pages: LayoutPage[] = [];
   let weight = Infinity;
   for (const piece of flowPieces(text, isWrapped(text, kind)).flatMap(inParts)) {
     const pieceWeight = weightOf(piece.text);

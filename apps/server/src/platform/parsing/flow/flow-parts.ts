@@ -1,11 +1,11 @@
 import { placeholder } from '@studiolo/contract/translate/blocks';
-import type { LaidPart } from '../layout/laid-document.ts';
+import type { LayoutPart } from '../layout/layout-document.ts';
 
 /** Parts of a text that are never translated: code, formulas, addresses, citation numbers. */
 const UNTRANSLATED_PART =
   /(?<!`)`+[^`\n]+`+|\$(?! )[^$\n]{1,400}(?<! )\$(?!\d)|(?<=\]\()[^\s()]+(?:\([^\s()]*\)[^\s()]*)*(?=\))|https?:\/\/[^\s<>"')\]，。；、）】]+[^\s<>"')\]，。；、）】.,;:!?]|\[\d{1,3}(?:\s?[,–-]\s?\d{1,3})*\](?!\()/gu;
 
-const part = (text: string): LaidPart => ({
+const part = (text: string): LayoutPart => ({
   kind: text.startsWith('$') ? 'formula' : 'words',
   text,
   page: 0,
@@ -16,8 +16,8 @@ export const withoutPlaceholderBrackets = (text: string): string =>
   text.replaceAll('⟦', '[').replaceAll('⟧', ']');
 
 /** A text with placeholders for its untranslated parts. */
-export const withPlaceholders = (text: string): { text: string; parts: LaidPart[] } => {
-  const parts: LaidPart[] = [];
+export const withPlaceholders = (text: string): { text: string; parts: LayoutPart[] } => {
+  const parts: LayoutPart[] = [];
   const marked = withoutPlaceholderBrackets(text).replaceAll(UNTRANSLATED_PART, (untranslated) =>
     placeholder(parts.push(part(untranslated))),
   );
@@ -33,8 +33,8 @@ const endOf = (row: number, rows: number, columns: number): string =>
 /**
  * A table whose cells are text and whose separators are placeholders, so that a translation keeps every cell.
  */
-export const tableWithPlaceholders = (table: string): { text: string; parts: LaidPart[] } => {
-  const parts: LaidPart[] = [];
+export const tableWithPlaceholders = (table: string): { text: string; parts: LayoutPart[] } => {
+  const parts: LayoutPart[] = [];
   const placeholderFor = (text: string): string => placeholder(parts.push(part(text)));
   const rows = table
     .split('\n')

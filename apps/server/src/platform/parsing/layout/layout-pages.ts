@@ -3,11 +3,11 @@ import { ParsingFault } from '../parsed-document.ts';
 import { PARSING_LIMITS } from '../parsing-limits.ts';
 import { atomsOf } from '../pdf/atoms.ts';
 import { glyphsOf } from '../pdf/glyphs.ts';
-import { mendItems, needsGlyphs } from '../pdf/mend-items.ts';
+import { repairItems, needsGlyphs } from '../pdf/repair-items.ts';
 import { openPdf } from '../pdf/open-pdf.ts';
 import { loadPdfium, openWith, type Pdfium } from '../pdfium/pdfium.ts';
 import { composeBlocks } from './blocks/compose-blocks.ts';
-import type { LaidDocument } from './laid-document.ts';
+import type { LayoutDocument } from './layout-document.ts';
 import { readPage, type ReadPage } from './page/read-page.ts';
 import { fieldsOn } from './fields-on.ts';
 import { linksOn } from './links-on.ts';
@@ -44,9 +44,9 @@ const shapesOn = (pdfium: Pdfium, document: number, number: number, viewport: Pa
   }
 };
 
-export const pagesOf = async (path: string): Promise<LaidDocument> => {
+export const pagesOf = async (path: string): Promise<LayoutDocument> => {
   const pdf = await openPdf(path);
-  const pages: LaidDocument['pages'] = [];
+  const pages: LayoutDocument['pages'] = [];
   for (let number = 1; number <= pdf.numPages; number += 1)
     pages.push({ number, width: 0, height: 0, isTurned: false, isScan: false, blocks: [] });
   return { title: '', pages };
@@ -59,7 +59,7 @@ export const pagesOf = async (path: string): Promise<LaidDocument> => {
 export const layoutPages = async (
   path: string,
   onProgress: (done: number, total: number) => void,
-): Promise<LaidDocument> => {
+): Promise<LayoutDocument> => {
   const pdf = await openPdf(path);
   const pdfium = await loadPdfium();
   const drawn = openWith(pdfium, new Uint8Array(await readFile(path)));
@@ -71,7 +71,7 @@ export const layoutPages = async (
       const viewport = page.getViewport({ scale: 1 });
       const painted = await page.getTextContent({ disableNormalization: true });
       const content = needsGlyphs(painted)
-        ? { ...painted, items: mendItems(painted, await glyphsOf(page)) }
+        ? { ...painted, items: repairItems(painted, await glyphsOf(page)) }
         : painted;
       const atoms = atomsOf(content, viewport);
       length += atoms.reduce((sum, atom) => sum + atom.text.length, 0);

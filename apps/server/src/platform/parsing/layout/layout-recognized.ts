@@ -3,7 +3,7 @@ import type { RecognizedLine, RecognizedPage } from '../../ocr/recognized-page.t
 import { atomsOfRecognized } from '../pdf/recognized-lines.ts';
 import { placesOf } from '../pdf/line-places.ts';
 import { composeBlocks } from './blocks/compose-blocks.ts';
-import type { LaidBlock, LaidDocument } from './laid-document.ts';
+import type { LayoutBlock, LayoutDocument } from './layout-document.ts';
 import { readPage } from './page/read-page.ts';
 
 /** Minimum confidence of a line that is translated. Other lines stay as they are in the picture. */
@@ -32,7 +32,7 @@ const usualHeight = (lines: readonly RecognizedLine[]): number =>
   lines.map(heightOf).toSorted((a, b) => a - b)[Math.floor(lines.length / 2)] ?? 0;
 
 /** Lays out the text that was read from the picture of a page, with its places on the page as it is shown. */
-export const layoutRecognized = (page: RecognizedPage): LaidDocument => {
+export const layoutRecognized = (page: RecognizedPage): LayoutDocument => {
   const { number, width, height, toPage } = page;
   const sheet = { number, width, height, isTurned: false };
   const lines = page.lines.filter(({ confidence }) => confidence >= LINE_CONFIDENCE);
@@ -40,7 +40,7 @@ export const layoutRecognized = (page: RecognizedPage): LaidDocument => {
   const atoms = atomsOfRecognized({ ...page, lines }).map((atom) =>
     atom.size > usual / SAME_SIZE && atom.size < usual * SAME_SIZE ? { ...atom, size: usual } : atom,
   );
-  const laid = composeBlocks([readPage(sheet, atoms, [])]);
+  const layout = composeBlocks([readPage(sheet, atoms, [])]);
   // The translation of a page that was turned on the scanner is placed next to it, because only horizontal
   // text can be written.
   const [cos, sin] = affineAt(toPage, width / 2, height / 2);
@@ -52,7 +52,7 @@ export const layoutRecognized = (page: RecognizedPage): LaidDocument => {
     }));
   const unsure = page.lines
     .filter(({ confidence }) => confidence < LINE_CONFIDENCE)
-    .map(({ text, left, top, right, bottom }): LaidBlock => ({
+    .map(({ text, left, top, right, bottom }): LayoutBlock => ({
       page: number,
       kind: 'unreadable',
       level: 0,
@@ -63,8 +63,8 @@ export const layoutRecognized = (page: RecognizedPage): LaidDocument => {
       lines: [{ page: number, box: [left, top, right - left, bottom - top] }],
     }));
   return {
-    title: laid.title,
-    pages: laid.pages.map((laidPage) => ({
+    title: layout.title,
+    pages: layout.pages.map((laidPage) => ({
       ...laidPage,
       isScan: true,
       blocks: [...laidPage.blocks, ...unsure].map((block) => ({

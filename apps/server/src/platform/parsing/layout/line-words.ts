@@ -1,7 +1,7 @@
 import { textOf } from '../pdf/line-text.ts';
 import type { Line } from '../pdf/reading-order.ts';
 import { formulaRuns } from './formula-runs.ts';
-import type { LaidPart } from './laid-document.ts';
+import type { LayoutPart } from './layout-document.ts';
 import { around, toRectangle } from './shapes.ts';
 import { markOf, SPAN_BEGIN, SPAN_END, type Look, type MarkedRun } from './spans.ts';
 import { styledIn, type StyledAtom } from './styled-atoms.ts';
@@ -9,7 +9,7 @@ import { styledIn, type StyledAtom } from './styled-atoms.ts';
 /** Text of a line with a placeholder for each formula, and the formulas. */
 export type LineWords = {
   text: string;
-  parts: LaidPart[];
+  parts: LayoutPart[];
   /** Runs whose style differs. */
   runs: MarkedRun[];
   /** Letters of words, as opposed to characters of formulas. */
@@ -26,7 +26,7 @@ const plain = (text: string): string => text.replaceAll(/[\ue000\ufdd0\ufdd1âŸ¦â
 export const lineWords = (line: Line, page: number, look?: Look): LineWords => {
   const atoms = styledIn(line);
   const marks = formulaRuns(atoms, line.gaps, line.size);
-  const parts: LaidPart[] = [];
+  const parts: LayoutPart[] = [];
   const runs: MarkedRun[] = [];
   const pieces: StyledAtom[] = [];
   const gaps: number[] = [];

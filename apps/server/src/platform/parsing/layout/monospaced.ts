@@ -8,12 +8,12 @@ const USUAL_SHARE = 0.8;
 
 /** Whether lines are set in a font whose letters have one width, as code is. */
 export const isMonospaced = (lines: readonly Line[], share = USUAL_SHARE): boolean => {
-  let [all, own] = [0, 0];
+  let [all, monospacedCount] = [0, 0];
   for (const line of lines)
     for (const { text, font } of styledIn(line)) {
       const letters = text.replaceAll(/\s/g, '').length;
       all += letters;
-      if (MONOSPACED.test(font)) own += letters;
+      if (MONOSPACED.test(font)) monospacedCount += letters;
     }
-  return all > 0 && own >= all * share;
+  return all > 0 && monospacedCount >= all * share;
 };

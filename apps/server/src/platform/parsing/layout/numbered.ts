@@ -1,5 +1,5 @@
 import { closing, placeholder } from '@studiolo/contract/translate/blocks';
-import type { LaidPart } from './laid-document.ts';
+import type { LayoutPart } from './layout-document.ts';
 import { PART } from './line-words.ts';
 import type { Span } from './spans.ts';
 
@@ -9,10 +9,10 @@ const UNTRANSLATED_PART =
 
 const UNTRANSLATED_OR_PLACEHOLDER = new RegExp(`${PART}|${UNTRANSLATED_PART.source}`, 'giu');
 
-type FixedPart = { from: number; to: number; part: LaidPart };
+type FixedPart = { from: number; to: number; part: LayoutPart };
 
 /** Finds the untranslated parts of a text, with their positions. */
-const fixedPartsIn = (text: string, formulas: readonly LaidPart[], spans: readonly Span[]): FixedPart[] => {
+const fixedPartsIn = (text: string, formulas: readonly LayoutPart[], spans: readonly Span[]): FixedPart[] => {
   const page = formulas[0]?.page ?? spans[0]?.part.page ?? 0;
   let next = 0;
   return [...text.matchAll(UNTRANSLATED_OR_PLACEHOLDER)].map((match) => {
@@ -45,9 +45,9 @@ const ORDER = { end: 0, begin: 1, kept: 2 } as const;
 /** Numbers the untranslated parts and the styled runs of a text, in text order. */
 export const numbered = (
   text: string,
-  formulas: readonly LaidPart[],
+  formulas: readonly LayoutPart[],
   spans: readonly Span[] = [],
-): { text: string; parts: LaidPart[] } => {
+): { text: string; parts: LayoutPart[] } => {
   const fixedParts = fixedPartsIn(text, formulas, spans);
   const events = [
     ...fixedParts.map(({ from, to, part }) => ({ at: from, next: to, kind: 'kept' as const, part })),
@@ -56,7 +56,7 @@ export const numbered = (
       { at: to, next: to, kind: 'end' as const, part },
     ]),
   ].toSorted((one, other) => one.at - other.at || ORDER[one.kind] - ORDER[other.kind]);
-  const parts: LaidPart[] = [];
+  const parts: LayoutPart[] = [];
   let signed = '';
   let done = 0;
   for (const { at, next, kind, part } of events) {

@@ -1,4 +1,4 @@
-import type { LaidPart } from './laid-document.ts';
+import type { LayoutPart } from './layout-document.ts';
 import { toRectangle } from './shapes.ts';
 import type { StyledAtom } from './styled-atoms.ts';
 
@@ -11,7 +11,7 @@ const MARKS = /[\ufdd0\ufdd1]/g;
 export type Look = { isBold: boolean };
 
 /** A styled run, and the target if it is a link. */
-export type MarkedRun = { part: LaidPart; target: string };
+export type MarkedRun = { part: LayoutPart; target: string };
 
 /** Styled words of a text. */
 export type Span = MarkedRun & { from: number; to: number };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { formulaRuns } from './formula-runs.ts';
-import { isMathLine } from './mend-lines.ts';
+import { isMathLine } from './repair-lines.ts';
 import { isCaption } from './blocks/paragraphs.ts';
 import type { StyledAtom } from './styled-atoms.ts';
 import { withTexSymbols } from './page/tex-symbols.ts';

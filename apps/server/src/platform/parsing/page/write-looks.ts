@@ -7,7 +7,7 @@ type OpenElement = StyledElement & {
   from: number;
   text: string;
   /** Whether the element directly follows a letter or digit of the same word or number. */
-  isBeside: boolean;
+  isJoined: boolean;
   marks: Set<string>;
 };
 
@@ -31,11 +31,11 @@ const signOf = (length = ''): number =>
  * Returns the element that replaces a raising or lowering style. Text that is merely moved counts only if it
  * consists of digits.
  */
-const raiseOf = ({ looks, text, isBeside }: OpenElement): string => {
+const raiseOf = ({ looks, text, isJoined }: OpenElement): string => {
   const { align = '', position, top } = looks;
   if (align === 'super' || align === 'sub') return align === 'super' ? 'sup' : 'sub';
   const shift = signOf(align) || (position === 'relative' ? -signOf(top) : 0);
-  if (shift === 0 || !isBeside || !DIGITS.test(text)) return '';
+  if (shift === 0 || !isJoined || !DIGITS.test(text)) return '';
   return shift > 0 ? 'sup' : 'sub';
 };
 
@@ -79,7 +79,7 @@ export const writeLooks = (markup: string, sheet = ''): string => {
           looks: {},
           from: parser.endIndex + 1,
           text: '',
-          isBeside: /\S/.test(last),
+          isJoined: /\S/.test(last),
           marks: new Set(),
         };
         path.push(element);

@@ -1,5 +1,5 @@
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import type { Tell } from '../processes/answer-tasks.ts';
+import type { TaskReport } from '../processes/answer-tasks.ts';
 import { PARSING_LIMITS } from '../parsing-limits.ts';
 import { sheetOf } from './draw-sheet.ts';
 import { textLayerOf } from './text-layer.ts';
@@ -28,7 +28,7 @@ const isPainted = async (page: PDFPageProxy): Promise<boolean> => {
 export const drawScans = async (
   path: string,
   recognized: Readonly<Record<number, unknown>>,
-  { progress, part }: Tell,
+  { progress, part }: TaskReport,
 ): Promise<Uint8Array> => {
   const pdf = await openPdf(path, true);
   let drawn = 0;

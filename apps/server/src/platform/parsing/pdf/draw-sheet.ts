@@ -12,10 +12,10 @@ export const sheetOf = async (pdf: PDFDocumentProxy, page: PDFPageProxy): Promis
   };
   const { width, height } = page.getViewport({ scale: 1 });
   const viewport = page.getViewport({ scale: PARSING_LIMITS.viewSide / Math.max(width, height) });
-  const made = canvases.create(Math.ceil(viewport.width), Math.ceil(viewport.height));
-  await page.render({ canvas: made.canvas as never, viewport, background: '#fff' }).promise;
-  const jpeg = await made.canvas.encode('jpeg', 86);
-  canvases.destroy(made);
+  const target = canvases.create(Math.ceil(viewport.width), Math.ceil(viewport.height));
+  await page.render({ canvas: target.canvas as never, viewport, background: '#fff' }).promise;
+  const jpeg = await target.canvas.encode('jpeg', 86);
+  canvases.destroy(target);
   return new Uint8Array(jpeg);
 };
 

@@ -43,10 +43,10 @@ export const addBookmarks = (
   const { lib, writeWideText, free } = pdfium;
   for (const { title, place, below } of bookmarks) {
     const words = writeWideText(title);
-    const made = lib.EPDFBookmark_AppendChild(document, parent, words);
+    const bookmark = lib.EPDFBookmark_AppendChild(document, parent, words);
     free(words);
     const dest = place ? destTo(pdfium, document, place) : 0;
-    if (dest !== 0) lib.EPDFBookmark_SetDest(document, made, dest);
-    addBookmarks(pdfium, document, below, made);
+    if (dest !== 0) lib.EPDFBookmark_SetDest(document, bookmark, dest);
+    addBookmarks(pdfium, document, below, bookmark);
   }
 };

@@ -2,13 +2,13 @@ import { Worker } from 'node:worker_threads';
 import { ParsingFault } from '../parsed-document.ts';
 import type { ParserMessage, ParserTask, TaskKind } from './parser-messages.ts';
 
-export type Tell = {
+export type TaskReport = {
   progress: (done: number, total: number) => void;
   /** Sends a part of a result that is too large to hold in memory as one; resolves once it is sent. */
   part: (part: Uint8Array) => Promise<void>;
 };
 
-type Work<Kind extends TaskKind, Result> = (task: ParserTask<Kind>, tell: Tell) => Promise<Result>;
+type Work<Kind extends TaskKind, Result> = (task: ParserTask<Kind>, tell: TaskReport) => Promise<Result>;
 
 // Ends this process if the server dies. Runs in a separate thread, because a file may block the main thread
 // forever.

@@ -41,10 +41,10 @@ const aPage = (isInForm: boolean): string =>
 const rewritten = async (target: string, isInForm = false) => {
   const path = join(folder, 'page.pdf');
   await writeFile(path, aPage(isInForm));
-  const laid = await layoutPages(path, () => undefined);
-  const blocks = laid.pages.flatMap((page) => page.blocks).map((block) => ({ ...block, text: target }));
+  const layout = await layoutPages(path, () => undefined);
+  const blocks = layout.pages.flatMap((page) => page.blocks).map((block) => ({ ...block, text: target }));
   const plan = join(folder, 'plan.json');
-  await writeFile(plan, JSON.stringify({ pdf: path, kind: 'translated', pages: laid.pages, blocks }));
+  await writeFile(plan, JSON.stringify({ pdf: path, kind: 'translated', pages: layout.pages, blocks }));
   const result = await rewritePdf(plan, () => undefined);
   const pdfium = await loadPdfium();
   const { handle, close } = openWith(pdfium, result.bytes);
@@ -70,8 +70,11 @@ const SENTENCES: Partial<Record<LanguageCode, string>> = {
 it.each(Object.entries(SENTENCES))(
   'writes %s, leaving no paragraph in the original [translate.layout]',
   async (_code, sentence) => {
-    const { words, keptBlocks, keptPages } = await rewritten(sentence);
-    expect({ keptBlocks, keptPages }).toEqual({ keptBlocks: [], keptPages: [] });
+    const { words, untranslatedBlocks, untranslatedPages } = await rewritten(sentence);
+    expect({ untranslatedBlocks, untranslatedPages }).toEqual({
+      untranslatedBlocks: [],
+      untranslatedPages: [],
+    });
     expect(words.replaceAll(/\s+/g, '')).toBe(sentence.replaceAll(/\s+/g, ''));
   },
 );
@@ -104,8 +107,11 @@ const readBack = async (bytes: Uint8Array): Promise<string | undefined> => {
 
 it('writes Hebrew from the right, with numbers and names in their own direction [translate.layout]', async () => {
   const sentence = 'המגדל (Tower 12) נבנה ב-1998.';
-  const { bytes, keptBlocks, keptPages, blocks } = await rewritten(sentence);
-  expect({ keptBlocks, keptPages }).toEqual({ keptBlocks: [], keptPages: [] });
+  const { bytes, untranslatedBlocks, untranslatedPages, blocks } = await rewritten(sentence);
+  expect({ untranslatedBlocks, untranslatedPages }).toEqual({
+    untranslatedBlocks: [],
+    untranslatedPages: [],
+  });
   const { drawn, right } = await drawnOn(bytes);
   const reversed = (word: string): string => Array.from(word).toReversed().join('');
   // PDFium mirrors some brackets when it reads them.
@@ -117,8 +123,11 @@ it('writes Hebrew from the right, with numbers and names in their own direction 
 
 it('writes Arabic in joined letters, which are read as plain letters [translate.layout]', async () => {
   const sentence = 'المنارات ترشد السفن (API) منذ 1998، بلا توقف.';
-  const { bytes, words, keptBlocks, keptPages } = await rewritten(sentence);
-  expect({ keptBlocks, keptPages }).toEqual({ keptBlocks: [], keptPages: [] });
+  const { bytes, words, untranslatedBlocks, untranslatedPages } = await rewritten(sentence);
+  expect({ untranslatedBlocks, untranslatedPages }).toEqual({
+    untranslatedBlocks: [],
+    untranslatedPages: [],
+  });
   expect(joinedLetters('بلا')).toBe('\ufe91\ufefc');
   expect(joinedLetters('السفن')).toBe('\ufe8d\ufedf\ufeb4\ufed4\ufee6');
   expect(words.normalize('NFKC').replaceAll(/\s+/g, ' ')).toContain('1998');
@@ -135,9 +144,9 @@ it('has fonts for every language offered for download [translate.layout]', async
 });
 
 it('reports a paragraph in a form XObject, whose words are unchanged [translate.report]', async () => {
-  const { keptBlocks, blocks, words } = await rewritten('灯塔引导船只沿海岸航行。', true);
+  const { untranslatedBlocks, blocks, words } = await rewritten('灯塔引导船只沿海岸航行。', true);
   expect(words).toContain('Lighthouses');
-  expect(keptBlocks).toEqual(blocks.map((_, at) => at));
+  expect(untranslatedBlocks).toEqual(blocks.map((_, at) => at));
   expect(blocks).not.toEqual([]);
 });
 
@@ -145,19 +154,21 @@ it.each([
   '灯塔 🚢 很高 ✅，温度 25℃，α≤β，½，№5，①②③，→ ☎ ♥ 𝛼。',
   'The Thai word “ประภาคาร” means lighthouse in the language of that coast.',
 ])('writes words and symbols that the usual fonts lack: %s [translate.layout]', async (sentence) => {
-  const { words, keptBlocks, lackingBlocks } = await rewritten(sentence);
-  expect({ keptBlocks, lackingBlocks }).toEqual({ keptBlocks: [], lackingBlocks: [] });
+  const { words, untranslatedBlocks, lackingBlocks } = await rewritten(sentence);
+  expect({ untranslatedBlocks, lackingBlocks }).toEqual({ untranslatedBlocks: [], lackingBlocks: [] });
   expect(words.replaceAll(/\s+/g, '')).toBe(sentence.replaceAll(/\s+/g, ''));
 });
 
 it('shows a word that no font supports as boxes, and reports its paragraph [translate.report]', async () => {
-  const { words, keptBlocks, lackingBlocks } = await rewritten('The Armenian word փարոս means lighthouse.');
-  expect({ keptBlocks, lackingBlocks }).toEqual({ keptBlocks: [], lackingBlocks: [0] });
+  const { words, untranslatedBlocks, lackingBlocks } = await rewritten(
+    'The Armenian word փարոս means lighthouse.',
+  );
+  expect({ untranslatedBlocks, lackingBlocks }).toEqual({ untranslatedBlocks: [], lackingBlocks: [0] });
   expect(words.replaceAll(/\s+/g, ' ').trim()).toBe('The Armenian word □□□□□ means lighthouse.');
 });
 
 it('keeps a paragraph in the original whose script has no font [translate.report]', async () => {
-  const { words, keptBlocks, lackingBlocks } = await rewritten('Փարոսները նավեր են ուղղորդում։');
-  expect({ keptBlocks, lackingBlocks }).toEqual({ keptBlocks: [0], lackingBlocks: [] });
+  const { words, untranslatedBlocks, lackingBlocks } = await rewritten('Փարոսները նավեր են ուղղորդում։');
+  expect({ untranslatedBlocks, lackingBlocks }).toEqual({ untranslatedBlocks: [0], lackingBlocks: [] });
   expect(words).toContain('Lighthouses');
 });

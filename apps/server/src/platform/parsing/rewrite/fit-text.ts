@@ -47,7 +47,7 @@ export const inOrder = (line: SetLine, isFromRight: boolean, faces: Faces, size:
   return { units: displayOrder(line.units, isFromRight, widthOf), width: line.width, height: line.height };
 };
 
-const layOut = (
+const breakLines = (
   text: Text,
   areas: readonly Area[],
   faces: Faces,
@@ -87,7 +87,7 @@ const layOut = (
  */
 export const fitText = (text: Text, areas: readonly Area[], faces: Faces): TextLayout | undefined => {
   for (const { scale, leading } of TRIES) {
-    const fitted = layOut(text, areas, faces, scale, leading);
+    const fitted = breakLines(text, areas, faces, scale, leading);
     if (fitted) return fitted;
   }
   return undefined;

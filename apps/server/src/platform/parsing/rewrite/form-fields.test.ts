@@ -31,8 +31,8 @@ const FORM = aPlainPdf([
 it('reads the label of a field separately, and writes its translation next to the field, not under it [translate.layout]', async () => {
   const path = join(folder, 'form.pdf');
   await writeFile(path, FORM);
-  const laid = await layoutPages(path, () => undefined);
-  const read = laid.pages.flatMap(({ blocks }) => blocks);
+  const layout = await layoutPages(path, () => undefined);
+  const read = layout.pages.flatMap(({ blocks }) => blocks);
   expect(read.map(({ text }) => text)).toEqual([
     'Please fill in the fields of this form in capital letters and sign below',
     'Name of the applicant',
@@ -40,9 +40,9 @@ it('reads the label of a field separately, and writes its translation next to th
   const label = 'Vollständiger Name der antragstellenden Person';
   const blocks = read.map((block, at) => (at === 1 ? { ...block, text: label } : block));
   const plan = join(folder, 'plan.json');
-  await writeFile(plan, JSON.stringify({ pdf: path, kind: 'translated', pages: laid.pages, blocks }));
-  const { bytes, keptBlocks } = await rewritePdf(plan, () => undefined);
-  expect(keptBlocks).toEqual([]);
+  await writeFile(plan, JSON.stringify({ pdf: path, kind: 'translated', pages: layout.pages, blocks }));
+  const { bytes, untranslatedBlocks } = await rewritePdf(plan, () => undefined);
+  expect(untranslatedBlocks).toEqual([]);
   const written = join(folder, 'written.pdf');
   await writeFile(written, bytes);
   const lines = (await layoutPages(written, () => undefined)).pages.flatMap((page) => page.blocks);

@@ -14,7 +14,7 @@ const edgesOf = (boxes: readonly LinkBox[]): LinkBox => ({
 });
 
 /** Moves an annotation to new boxes; its attachment points mark the active parts of its rectangle. */
-const lay = ({ lib, put, free }: Pdfium, annotation: number, boxes: readonly LinkBox[]): void => {
+const placeLink = ({ lib, put, free }: Pdfium, annotation: number, boxes: readonly LinkBox[]): void => {
   const { left, right, bottom, top } = edgesOf(boxes);
   const at = put(bytesOf([left, top, right, bottom]));
   lib.FPDFAnnot_SetRect(annotation, at);
@@ -46,7 +46,7 @@ export const moveLinks = (pdfium: Pdfium, page: number, moved: readonly MovedLin
         continue;
       }
       const annotation = lib.FPDFPage_GetAnnot(page, link);
-      lay(pdfium, annotation, ownBoxes);
+      placeLink(pdfium, annotation, ownBoxes);
       lib.FPDFPage_CloseAnnot(annotation);
     }
   for (const link of removed.toSorted((one, other) => other - one)) lib.FPDFPage_RemoveAnnot(page, link);

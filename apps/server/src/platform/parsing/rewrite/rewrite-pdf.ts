@@ -116,14 +116,22 @@ export const rewritePdf = async (
   let done = 0;
   const onPage = () => onProgress((done += 1), plan.pages.length);
   const first = writePages(pdfium, original, work, new Set(), onPage);
-  const keptPages = first.odd;
+  const untranslatedPages = first.odd;
   let { written, unwritten } = first;
-  if (keptPages.length > 0) {
+  if (untranslatedPages.length > 0) {
     // A page that is removed and inserted again would lose its bookmarks and links.
     written.close();
-    ({ written, unwritten } = writePages(pdfium, original, work, new Set(keptPages), () => undefined));
+    ({ written, unwritten } = writePages(
+      pdfium,
+      original,
+      work,
+      new Set(untranslatedPages),
+      () => undefined,
+    ));
   }
-  const translated = plan.pages.map(({ number }) => number).filter((number) => !keptPages.includes(number));
+  const translated = plan.pages
+    .map(({ number }) => number)
+    .filter((number) => !untranslatedPages.includes(number));
   const documents = { written: written.handle, original: original.handle };
   const output = withOriginals(pdfium, documents, plan.kind, translated);
   const bytes = savedBytes(pdfium, output);
@@ -132,6 +140,11 @@ export const rewritePdf = async (
   written.close();
   const set = new Set(fitted.map(({ block }) => block));
   const isSet = (block: PlannedBlock) => set.has(block) && !unwritten.has(block);
-  const keptBlocks = blocks.flatMap((block, at) => (isSet(block) ? [] : [at]));
-  return { bytes, keptPages, keptBlocks, lackingBlocks: lacking.filter((at) => !keptBlocks.includes(at)) };
+  const untranslatedBlocks = blocks.flatMap((block, at) => (isSet(block) ? [] : [at]));
+  return {
+    bytes,
+    untranslatedPages,
+    untranslatedBlocks,
+    lackingBlocks: lacking.filter((at) => !untranslatedBlocks.includes(at)),
+  };
 };

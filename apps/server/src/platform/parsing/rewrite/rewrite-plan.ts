@@ -32,7 +32,7 @@ export type RewritePlan = {
  */
 export type Rewritten = {
   bytes: Uint8Array;
-  keptPages: number[];
-  keptBlocks: number[];
+  untranslatedPages: number[];
+  untranslatedBlocks: number[];
   lackingBlocks: number[];
 };

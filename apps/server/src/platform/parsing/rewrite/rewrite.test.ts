@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isTranslated } from '@studiolo/contract/translate/blocks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { LaidBlock } from '../layout/laid-document.ts';
+import type { LayoutBlock } from '../layout/layout-document.ts';
 import { layoutPages } from '../layout/layout-pages.ts';
 import { fitText } from './fit-text.ts';
 import type { RewriteKind } from './rewrite-plan.ts';
@@ -40,7 +40,7 @@ const translate = async (name: string, kind: RewriteKind) => {
   return { before, blocks, written, after: await layoutPages(paper, () => undefined) };
 };
 
-const wordsOf = (blocks: readonly LaidBlock[]): string => blocks.map(({ text }) => text).join(' ');
+const wordsOf = (blocks: readonly LayoutBlock[]): string => blocks.map(({ text }) => text).join(' ');
 
 describe('reading formulas and pages', () => {
   it('separates whole formulas from a sentence, including roots, sums and integrals [translate.formulas]', async () => {
@@ -73,7 +73,7 @@ describe('reading formulas and pages', () => {
 describe('a translated PDF', () => {
   it('replaces the original text in place, keeps the drawn formulas, and changes nothing else [translate.layout] [translate.formulas]', async () => {
     const { written, after } = await translate('energy.pdf', 'translated');
-    expect(written).toMatchObject({ keptPages: [], keptBlocks: [] });
+    expect(written).toMatchObject({ untranslatedPages: [], untranslatedBlocks: [] });
     const words = wordsOf(after.pages[0]?.blocks ?? []);
     expect(words).toContain('灯塔照亮海面');
     expect(words).not.toContain('bounds it from above');
@@ -84,7 +84,7 @@ describe('a translated PDF', () => {
 
   it('keeps the numbers of tables, and stays within the boxes of the original [translate.layout]', async () => {
     const { before, blocks, written, after } = await translate('multicolumn.pdf', 'translated');
-    expect(written).toMatchObject({ keptPages: [], keptBlocks: [] });
+    expect(written).toMatchObject({ untranslatedPages: [], untranslatedBlocks: [] });
     const table = (pages: typeof before.pages) => pages[2]?.blocks.find(({ kind }) => kind === 'table')?.text;
     const numbersIn = (text = '') => text.match(/\d[\d.,]+/g);
     expect(numbersIn(table(before.pages))).toContain('83,879');

@@ -5,7 +5,7 @@ import { isTranslated } from '@studiolo/contract/translate/blocks';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aLinkedPdf } from '../../../testing/samples/a-linked-pdf.ts';
 import { layoutPages } from '../layout/layout-pages.ts';
-import type { LaidDocument } from '../layout/laid-document.ts';
+import type { LayoutDocument } from '../layout/layout-document.ts';
 import { bookmarksOf } from '../pdfium/bookmarks.ts';
 import { allLinks, wordsUnder } from '../pdfium/page-links.ts';
 import { objectsOf } from '../pdfium/page-objects.ts';
@@ -15,12 +15,12 @@ import { rewritePdf } from './rewrite-pdf.ts';
 
 let folder: string;
 let path: string;
-let laid: LaidDocument;
+let layout: LayoutDocument;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'apart-'));
   path = join(folder, 'linked.pdf');
   await writeFile(path, aLinkedPdf());
-  laid = await layoutPages(path, () => undefined);
+  layout = await layoutPages(path, () => undefined);
 });
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -29,20 +29,26 @@ const TARGET =
 
 /** Rewrites the paragraph as PDF, and reads it back. */
 const written = async (kind: RewriteKind) => {
-  const blocks = laid.pages.flatMap((page) => page.blocks).filter((block) => isTranslated(block.kind));
+  const blocks = layout.pages.flatMap((page) => page.blocks).filter((block) => isTranslated(block.kind));
   const [paragraph, heading] = blocks;
   const plan = {
     pdf: path,
     kind,
-    pages: laid.pages,
+    pages: layout.pages,
     blocks: [
       { ...paragraph, text: TARGET },
       { ...heading, text: 'Literatur' },
     ],
   };
   await writeFile(join(folder, 'plan.json'), JSON.stringify(plan));
-  const { bytes, keptBlocks, keptPages } = await rewritePdf(join(folder, 'plan.json'), () => undefined);
-  expect({ keptBlocks, keptPages }).toEqual({ keptBlocks: [], keptPages: [] });
+  const { bytes, untranslatedBlocks, untranslatedPages } = await rewritePdf(
+    join(folder, 'plan.json'),
+    () => undefined,
+  );
+  expect({ untranslatedBlocks, untranslatedPages }).toEqual({
+    untranslatedBlocks: [],
+    untranslatedPages: [],
+  });
   const paper = join(folder, 'paper.pdf');
   await writeFile(paper, bytes);
   const pdfium = await loadPdfium();
@@ -61,7 +67,7 @@ const written = async (kind: RewriteKind) => {
 };
 
 it('marks bold, slanted and linked words in a paragraph, but not in a heading that is bold as a whole [translate.layout]', () => {
-  const [paragraph, heading] = laid.pages.flatMap(({ blocks }) => blocks);
+  const [paragraph, heading] = layout.pages.flatMap(({ blocks }) => blocks);
   expect(paragraph?.text).toBe(
     'A lighthouse is a ⟦1⟧tall tower⟦/1⟧ that warns the ships which pass at sea of rocks, as the ⟦2⟧chart of the coast⟦/2⟧ says, and it ⟦3⟧never⟦/3⟧ sleeps at night, which the keeper of the first tower knew well ⟦4⟧.',
   );

@@ -47,12 +47,15 @@ const alternating = (pdfium: Pdfium, { written, original }: Documents, pages: re
 const halvesOf = (pdfium: Pdfium, document: number, width: number, height: number): (Half | undefined)[] => {
   const halves: (Half | undefined)[] = [];
   eachPage(pdfium, document, (page) => {
-    const [own, tall] = [pdfium.lib.FPDF_GetPageWidthF(page), pdfium.lib.FPDF_GetPageHeightF(page)];
+    const [pageWidth, pageHeight] = [
+      pdfium.lib.FPDF_GetPageWidthF(page),
+      pdfium.lib.FPDF_GetPageHeightF(page),
+    ];
     const { left, bottom } = pageBox(pdfium, page);
-    const scale = Math.min(width / own, height / tall);
+    const scale = Math.min(width / pageWidth, height / pageHeight);
     const isUpright = pdfium.lib.FPDFPage_GetRotation(page) === 0;
-    const x = (width - own * scale) / 2 - left * scale;
-    const y = (height - tall * scale) / 2 - bottom * scale;
+    const x = (width - pageWidth * scale) / 2 - left * scale;
+    const y = (height - pageHeight * scale) / 2 - bottom * scale;
     halves.push(isUpright ? { scale, x, y } : undefined);
   });
   return halves;

@@ -2,7 +2,7 @@ import { objectsOf, type PageObject } from '../pdfium/page-objects.ts';
 import type { Pdfium } from '../pdfium/pdfium.ts';
 import { exceeds, splitTexts } from '../pdfium/split-text.ts';
 import type { PageImage } from './compare-pages.ts';
-import { inkOn, paperOf } from './paper-color.ts';
+import { inkOn, backgroundOf } from './background-color.ts';
 import type { FittedBlock } from './fit-blocks.ts';
 import type { Run } from './font-faces.ts';
 import type { PlacedLine } from './fit-text.ts';
@@ -170,7 +170,7 @@ export const writePage = (
     lib.FPDFPage_InsertObject(sheet.page, object);
   };
   const { painted } = sheet;
-  if (painted) for (const { box } of blocks.flatMap(here)) cover(box, paperOf(painted, box));
+  if (painted) for (const { box } of blocks.flatMap(here)) cover(box, backgroundOf(painted, box));
   for (const [at, block] of blocks.entries()) {
     const old = objects.filter(
       (object) =>
@@ -185,7 +185,7 @@ export const writePage = (
     if (objects.some((object) => object.kind === 'text' && boxes.some((box) => exceeds(object, box))))
       continue;
     const [first] = here(block);
-    const fill = painted && first ? inkOn(paperOf(painted, first.box)) : colorOf(old[0]);
+    const fill = painted && first ? inkOn(backgroundOf(painted, first.box)) : colorOf(old[0]);
     for (const { handle } of old) {
       used.add(handle);
       lib.FPDFPage_RemoveObject(sheet.page, handle);

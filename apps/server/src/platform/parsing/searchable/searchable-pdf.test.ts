@@ -120,10 +120,10 @@ it('omits a line that its owner emptied, and a page that already has good text [
   };
   expect(await textOf(await saved(emptied))).not.toContain('6,800元');
 
-  const own = 'The keeper lights the lamp at dusk and trims the wick before the fog comes in. '
+  const visibleText = 'The keeper lights the lamp at dusk and trims the wick before the fog comes in. '
     .repeat(3)
     .trim();
-  const path = await saved(page, own);
+  const path = await saved(page, visibleText);
   expect(await textOf(path)).toContain('The keeper lights the lamp');
   expect(await textOf(path)).not.toContain('Corryvreckan');
 });

@@ -33,8 +33,8 @@ const numbersIn = (text: string): Set<string> =>
  */
 const hasFewerWords = (plain: string, words: string): boolean => {
   if (lettersIn(plain) * 2 < lettersIn(words)) return true;
-  const [own, others] = [numbersIn(plain), numbersIn(words)];
-  return others.size > own.size && own.isSubsetOf(others);
+  const [plainNumbers, htmlNumbers] = [numbersIn(plain), numbersIn(words)];
+  return htmlNumbers.size > plainNumbers.size && plainNumbers.isSubsetOf(htmlNumbers);
 };
 
 /** Maximum depth of forwarded mails within a mail. */

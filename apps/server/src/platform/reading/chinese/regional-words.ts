@@ -11,8 +11,8 @@ type Words = { meanings: ReadonlyMap<string, readonly string[]>; lengths: readon
 
 const readWords = (): Words => {
   const meanings = new Map<string, string[]>();
-  for (const [said, onMainland] of [taiwan, hongKong].flatMap(pairsIn)) {
-    const [word, meaning] = [foldChinese(said), foldChinese(onMainland)];
+  for (const [regionalWord, onMainland] of [taiwan, hongKong].flatMap(pairsIn)) {
+    const [word, meaning] = [foldChinese(regionalWord), foldChinese(onMainland)];
     if (word === meaning || !IS_WORD.test(word) || !IS_WORD.test(meaning)) continue;
     for (const each of [word, meaning])
       meanings.set(each, [...new Set([...(meanings.get(each) ?? []), meaning])]);

@@ -3,9 +3,9 @@ export type Readings = { grouped?: string; decimal?: string };
 
 /** Digits without zeros that change nothing. */
 const plain = (digits: string): string => {
-  const [whole = '', fraction = ''] = digits.split('.');
+  const [integer = '', fraction = ''] = digits.split('.');
   const end = fraction.replace(/(?<!0)0+$/, '');
-  return `${whole.replace(/^0+(?=\d)/, '') || '0'}${end && `.${end}`}`;
+  return `${integer.replace(/^0+(?=\d)/, '') || '0'}${end && `.${end}`}`;
 };
 
 /** Whether separators divide digits into groups of three, or of two before the last three as in India. */

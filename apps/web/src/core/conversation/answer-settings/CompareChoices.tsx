@@ -9,7 +9,7 @@ import { defaultModelQuery, modelsQuery } from '../../model-picker/queries.ts';
 import { SearchedModels } from '../../model-picker/SearchedModels.tsx';
 import { conversationTexts } from '../conversation.texts.ts';
 import type { ChatSession } from '../sessions/chat-session.ts';
-import { changeSession, keepOpen } from '../sessions/sessions.state.ts';
+import { changeSession, markRecentlyUsed } from '../sessions/sessions.state.ts';
 import styles from './AnswerSettings.module.css';
 
 const MAX_COMPARED = CHAT_LIMITS.compared - 1;
@@ -28,7 +28,7 @@ export const CompareChoices = ({ session }: { session: ChatSession }) => {
   );
   if (others.length === 0) return null;
   const set = (name: string, isWanted: boolean) => {
-    keepOpen(session);
+    markRecentlyUsed(session);
     const remaining = compared.filter((each) => each !== name);
     changeSession(key, () => ({ compared: isWanted ? [...remaining, name] : remaining }));
   };

@@ -4,7 +4,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../../platform/api/call.ts';
 import { queryClient } from '../../../platform/queries/query-client.ts';
 import type { ChatSession } from '../sessions/chat-session.ts';
-import { changeSession, keepOpen } from '../sessions/sessions.state.ts';
+import { changeSession, markRecentlyUsed } from '../sessions/sessions.state.ts';
 
 const parametersQuery = (sessionId: string) =>
   queryOptions({
@@ -24,7 +24,7 @@ export const useParameters = ({ sessionId, parameters }: ChatSession): ChatParam
 export const changeParameters = async (session: ChatSession, parameters: ChatParameters): Promise<void> => {
   const { sessionId, key } = session;
   if (sessionId === undefined) {
-    keepOpen(session);
+    markRecentlyUsed(session);
     changeSession(key, () => ({ parameters }));
     return;
   }

@@ -26,12 +26,12 @@ it('follows a question asked on another device, even after a question asked here
 });
 
 it('refetches only the chat whose answer is complete [chat.push]', async () => {
-  const [whole, other] = ['whole', 'other'].map((id) => historyQuery(id).queryKey);
-  for (const key of [whole!, other!]) queryClient.setQueryData(key, { records: [], total: 0 });
+  const [wholeKey, otherKey] = ['whole', 'other'].map((id) => historyQuery(id).queryKey);
+  for (const key of [wholeKey!, otherKey!]) queryClient.setQueryData(key, { records: [], total: 0 });
   followPushes();
 
   dispatch({ type: 'response', msgId: 'm', sessionId: 'whole', content: 'Because.', done: true });
 
-  await expect.poll(() => queryClient.getQueryState(whole!)?.isInvalidated).toBe(true);
-  expect(queryClient.getQueryState(other!)?.isInvalidated).toBe(false);
+  await expect.poll(() => queryClient.getQueryState(wholeKey!)?.isInvalidated).toBe(true);
+  expect(queryClient.getQueryState(otherKey!)?.isInvalidated).toBe(false);
 });

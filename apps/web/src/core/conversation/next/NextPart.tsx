@@ -9,7 +9,7 @@ const nothing = (): void => undefined;
 export const NextPart = ({ chat, onLeft }: { chat: string; onLeft: () => void }) => {
   const next = useNext(({ waiting }) => waiting[chat]);
   return (
-    <OnDemand isWanted={next !== undefined} onMissing={nothing}>
+    <OnDemand isNeeded={next !== undefined} onMissing={nothing}>
       {next && <NextQuestion next={next} onLeft={onLeft} />}
     </OnDemand>
   );

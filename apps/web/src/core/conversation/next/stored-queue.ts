@@ -9,12 +9,13 @@ const STORAGE_KEY = 'studiolo.next';
 /** Queued question, and the key of the draft it came from. */
 export type StoredQuestion = { place: string; written: ComposedQuestion };
 
-const isKept = (value: unknown): value is StoredQuestion => {
+const isStoredQuestion = (value: unknown): value is StoredQuestion => {
   const { place, written } = Object(value) as Partial<StoredQuestion>;
   return typeof place === 'string' && typeof written?.prompt === 'string' && Array.isArray(written.files);
 };
 
-export const parseStoredQuestions = (stored: string | null): StoredQuestion[] => readList(stored, isKept);
+export const parseStoredQuestions = (stored: string | null): StoredQuestion[] =>
+  readList(stored, isStoredQuestion);
 
 export const storeQueue = (waiting: readonly StoredQuestion[]): void => {
   try {

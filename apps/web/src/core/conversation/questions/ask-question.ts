@@ -11,7 +11,7 @@ import { ensureHistory, cachedHistory, removeTurn } from '../history/history.ts'
 import { mergeLiveTurns } from '../history/merge-live-turns.ts';
 import type { ChatSession, OpenTurn, OtherModel } from '../sessions/chat-session.ts';
 import { draftKeyOf } from '../sessions/draft-key.ts';
-import { changeSession, dropTurn, findSession, keepOpen } from '../sessions/sessions.state.ts';
+import { changeSession, dropTurn, findSession, markRecentlyUsed } from '../sessions/sessions.state.ts';
 import { newMessageId } from './new-message-id.ts';
 import { restoreQuestion } from './restore-question.ts';
 import { askSideBySide, sendSideBySide } from './side-by-side.ts';
@@ -38,7 +38,7 @@ export const restoreUnsent = (session: ChatSession) => (turn: OpenTurn) => {
   openLogin();
 };
 
-const lastKept = (path: readonly PlacedTurn[]): string =>
+const lastStored = (path: readonly PlacedTurn[]): string =>
   path.findLast(({ turn }) => turn.isKept || turn.answer.state === 'running')?.turn.msgId ?? '';
 
 const bodyOf = (session: ChatSession, msgId: string, extra: Pick<Ask, 'prompt'> & Partial<Ask>): Ask => ({
@@ -73,7 +73,7 @@ export const askQuestion = async (
   from: ChatSession,
   { prompt, files, model, quote = '', chats = [], scope = {} }: Question,
 ): Promise<void> => {
-  keepOpen(from);
+  markRecentlyUsed(from);
   const session = findSession(from.key) ?? from;
   const { sessionId } = session;
   const records =
@@ -81,7 +81,7 @@ export const askQuestion = async (
   const id = newMessageId();
   const ask = bodyOf(session, typeof id === 'string' ? id : await id, {
     prompt,
-    parentId: lastKept(mergeLiveTurns(session, records)),
+    parentId: lastStored(mergeLiveTurns(session, records)),
     ...(model === undefined ? {} : { model }),
     ...(files.length === 0 ? {} : { fileIds: files.map(({ fileId }) => fileId) }),
     ...(quote === '' ? {} : { quoteInfo: quote }),
@@ -115,7 +115,7 @@ const askSibling = async (
   turn: Turn & Partial<OpenTurn>,
   { prompt, fileIds, fileUrls, mentions, model, scope }: SiblingQuestion,
 ): Promise<void> => {
-  keepOpen(from);
+  markRecentlyUsed(from);
   const session = findSession(from.key) ?? from;
   const isUnsent = !turn.isKept && turn.ask !== undefined;
   const modelName = model ?? turn.ask?.model;
@@ -156,7 +156,7 @@ export const askToContinue = async (
   turn: Turn & Partial<OpenTurn>,
   { prompt, scope }: Pick<SiblingQuestion, 'scope'> & { prompt: string },
 ): Promise<void> => {
-  keepOpen(from);
+  markRecentlyUsed(from);
   const session = findSession(from.key) ?? from;
   const model = turn.live?.get().model ?? turn.answer.model;
   const ask = bodyOf(session, await newMessageId(), {

@@ -9,7 +9,13 @@ import { modelsQuery } from '../../model-picker/queries.ts';
 import type { QuestionContext } from '../answers/answers.ts';
 import type { ChatSession, OpenTurn } from '../sessions/chat-session.ts';
 import { draftKeyOf } from '../sessions/draft-key.ts';
-import { keepOpen, lineOf, retireNewChat, sessionAt, useSessions } from '../sessions/sessions.state.ts';
+import {
+  markRecentlyUsed,
+  lineOf,
+  retireNewChat,
+  sessionAt,
+  useSessions,
+} from '../sessions/sessions.state.ts';
 import { restoreUnsent } from './ask-question.ts';
 import { restoreQuestion } from './restore-question.ts';
 import { sendSideBySide } from './side-by-side.ts';
@@ -84,7 +90,7 @@ const resumeQuestion = (unsent: Unsent): void => {
   const { ask, fileUrls, mentions, others = [], isOnItsWay } = unsent;
   const session = placeOf(unsent);
   if (isOnItsWay) {
-    keepOpen(session);
+    markRecentlyUsed(session);
     // Resent with its original id, so that the server accepts it only once.
     void sendSideBySide(session.key, ask, others, { fileUrls, mentions }, restoreUnsent(session));
   } else

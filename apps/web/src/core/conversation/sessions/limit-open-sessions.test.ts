@@ -25,8 +25,10 @@ const keys = (sessions: readonly ChatSession[]) => sessions.map(({ key }) => key
 
 describe('open chats [chat.sessions]', () => {
   it('are limited to five; the oldest are dropped', () => {
-    const { kept, dropped } = limitOpenSessions(['a', 'b', 'c', 'd', 'e', 'f'].map((key) => session(key)));
-    expect([keys(kept), keys(dropped)]).toEqual(['bcdef', 'a']);
+    const { remaining, dropped } = limitOpenSessions(
+      ['a', 'b', 'c', 'd', 'e', 'f'].map((key) => session(key)),
+    );
+    expect([keys(remaining), keys(dropped)]).toEqual(['bcdef', 'a']);
   });
 
   it('are dropped in this order: those of notebooks first, then the oldest', () => {
@@ -38,19 +40,19 @@ describe('open chats [chat.sessions]', () => {
       session('e'),
       session('f'),
     ];
-    const { kept, dropped } = limitOpenSessions(open);
-    expect([keys(kept), keys(dropped)]).toEqual(['abdef', 'c']);
+    const { remaining, dropped } = limitOpenSessions(open);
+    expect([keys(remaining), keys(dropped)]).toEqual(['abdef', 'c']);
   });
 
   it('are not dropped while a question has not reached the server', () => {
     const ask = { msgId: 'q', roleId: '-1', prompt: 'Why?' };
     const waits = { ...session('a'), messages: [anOpenTurn('q', { ask })] };
     const open = [waits, ...['b', 'c', 'd', 'e', 'f'].map((key) => session(key))];
-    expect(keys(limitOpenSessions(open).kept)).toBe('acdef');
+    expect(keys(limitOpenSessions(open).remaining)).toBe('acdef');
   });
 
   it('always include the latest one, even in a notebook', () => {
     const open = [...['a', 'b', 'c', 'd', 'e'].map((key) => session(key)), session('f', 'notebook')];
-    expect(keys(limitOpenSessions(open).kept)).toBe('bcdef');
+    expect(keys(limitOpenSessions(open).remaining)).toBe('bcdef');
   });
 });

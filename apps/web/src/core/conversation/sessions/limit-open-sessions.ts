@@ -2,7 +2,7 @@ import { isChat } from '@studiolo/contract/chat/scope';
 import { CHAT_LIMITS } from '@studiolo/contract/chat/limits';
 import type { ChatSession } from './chat-session.ts';
 
-type LimitedSessions = { kept: ChatSession[]; dropped: ChatSession[] };
+type LimitedSessions = { remaining: ChatSession[]; dropped: ChatSession[] };
 
 /** A question that the server has not received exists only in this page. */
 const isUnsent = ({ messages }: ChatSession): boolean =>
@@ -21,5 +21,5 @@ export const limitOpenSessions = (open: readonly ChatSession[]): LimitedSessions
     if (!first) break;
     dropped.push(...remaining.splice(remaining.indexOf(first), 1));
   }
-  return { kept: remaining, dropped };
+  return { remaining, dropped };
 };

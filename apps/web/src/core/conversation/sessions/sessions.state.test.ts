@@ -7,7 +7,7 @@ import { anOpenTurn } from '../../../testing/an-open-turn.ts';
 import {
   beginNewChat,
   changeSession,
-  keepOpen,
+  markRecentlyUsed,
   leaveTemporary,
   retireNewChat,
   sessionAt,
@@ -26,7 +26,7 @@ describe('a temporary chat [chat.sessions]', () => {
     const chat = temporary();
     expect(chat).toMatchObject({ isTemporary: true, botId: '-1', sessionId: undefined });
     expect(chat.key).not.toBe(at().key);
-    keepOpen(chat);
+    markRecentlyUsed(chat);
     changeSession(chat.key, () => ({ sessionId: 's1' }));
     expect(temporary()).toMatchObject({ sessionId: 's1', isTemporary: true });
 
@@ -55,9 +55,9 @@ describe('the chat of a notebook [chat.sessions]', () => {
   });
 
   it('is dropped first if too many chats are open', () => {
-    keepOpen(at('a'));
-    keepOpen(inNotebook('book-1', 'b'));
-    for (const id of ['c', 'd', 'e', 'f']) keepOpen(at(id));
+    markRecentlyUsed(at('a'));
+    markRecentlyUsed(inNotebook('book-1', 'b'));
+    for (const id of ['c', 'd', 'e', 'f']) markRecentlyUsed(at(id));
     expect(useSessions.getState().open.map(({ key }) => key)).toEqual(['a', 'c', 'd', 'e', 'f']);
   });
 });
@@ -77,7 +77,7 @@ describe('a new chat [chat.new-session] [api.entity-session]', () => {
 
   it('remains the same chat when it gets its session id', () => {
     const fresh = at();
-    keepOpen(fresh);
+    markRecentlyUsed(fresh);
     changeSession(fresh.key, () => ({ sessionId: 's1' }));
     expect(at().key).toBe(fresh.key);
     expect(at('s1').key).toBe(fresh.key);
@@ -85,7 +85,7 @@ describe('a new chat [chat.new-session] [api.entity-session]', () => {
 
   it('is empty again once the previous one has its own URL', () => {
     const fresh = at();
-    keepOpen(fresh);
+    markRecentlyUsed(fresh);
     changeSession(fresh.key, () => ({ sessionId: 's1' }));
     retireNewChat('-1', fresh.key);
     expect(at().key).not.toBe(fresh.key);
@@ -95,7 +95,7 @@ describe('a new chat [chat.new-session] [api.entity-session]', () => {
 
   it('can be started while the previous one is waiting for its first words', () => {
     const fresh = at();
-    keepOpen(fresh);
+    markRecentlyUsed(fresh);
     beginNewChat(PLAIN_CHAT);
     expect(at().key).not.toBe(fresh.key);
     expect(useSessions.getState().open).toHaveLength(1);
@@ -112,7 +112,7 @@ it('closes all chats on sign-out and stops following answers [account.logout]', 
   pretendBrowser('http://127.0.0.1');
   signIn('token');
   const turn = anOpenTurn('asked');
-  keepOpen({ ...at('s1'), messages: [turn] });
+  markRecentlyUsed({ ...at('s1'), messages: [turn] });
   signOut();
   expect(useSessions.getState().open).toEqual([]);
   expect(at('s1').messages).toEqual([]);

@@ -87,12 +87,12 @@ export const findSession = (key: string): ChatSession | undefined =>
   useSessions.getState().open.find((session) => session.key === key);
 
 /** Keeps a conversation open, and closes another one if there are too many. */
-export const keepOpen = (session: ChatSession): void =>
+export const markRecentlyUsed = (session: ChatSession): void =>
   useSessions.setState(({ open }) => {
     if (open.some(({ key }) => key === session.key)) return {};
-    const { kept, dropped } = limitOpenSessions([...open, session]);
+    const { remaining, dropped } = limitOpenSessions([...open, session]);
     for (const { messages } of dropped) for (const { controller } of messages) controller.abort();
-    return { open: kept };
+    return { open: remaining };
   });
 
 const close = (isGone: (session: ChatSession) => boolean): void =>

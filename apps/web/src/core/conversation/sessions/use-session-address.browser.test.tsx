@@ -2,7 +2,7 @@ import { PLAIN_CHAT } from '@studiolo/contract/chat/scope';
 import { BrowserRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { changeSession, keepOpen, sessionAt, useSessions } from './sessions.state.ts';
+import { changeSession, markRecentlyUsed, sessionAt, useSessions } from './sessions.state.ts';
 import { useSessionAddress } from './use-session-address.ts';
 
 const pathOf = (_scope: unknown, sessionId = '') => `/bot/c/-1?session=${sessionId}`;
@@ -18,7 +18,7 @@ const Page = () => {
 const here = location.href;
 const began = async () => {
   const { key } = newChat();
-  keepOpen(newChat());
+  markRecentlyUsed(newChat());
   const screen = await render(
     <BrowserRouter useTransitions={false}>
       <Page />

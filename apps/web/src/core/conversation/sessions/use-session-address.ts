@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { isSignedIn } from '../../../platform/session/session.ts';
 import type { ConversationScope } from '../conversation-scope.ts';
 import type { ChatSession } from './chat-session.ts';
-import { keepOpen, lineOf, retireNewChat } from './sessions.state.ts';
+import { markRecentlyUsed, lineOf, retireNewChat } from './sessions.state.ts';
 
 /** Puts the id of a new conversation into the URL, so that it can be reloaded and linked to. */
 export const useSessionAddress = (
@@ -26,7 +26,7 @@ export const useSessionAddress = (
 
   useEffect(() => {
     if (addressedId === undefined) return;
-    if (isSignedIn()) keepOpen(session);
+    if (isSignedIn()) markRecentlyUsed(session);
     // The URL of a new chat now belongs to another conversation.
     retireNewChat(lineOf(session), key);
   }, [addressedId, key, session]);

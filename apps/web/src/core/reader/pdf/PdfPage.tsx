@@ -17,7 +17,7 @@ type Props = {
   number: number;
   width: number;
   /** Size assumed until that of the page is known. */
-  usualSize: PageSize;
+  defaultSize: PageSize;
   marks: readonly Rectangle[];
   /** Id of the file if the recognized lines of its scans can be corrected. */
   fileId?: string;
@@ -25,11 +25,11 @@ type Props = {
 };
 
 /** A page with its highlights, rendered only while visible. */
-export const PdfPage = memo(({ document, number, width, usualSize, marks, fileId, lines }: Props) => {
+export const PdfPage = memo(({ document, number, width, defaultSize, marks, fileId, lines }: Props) => {
   const text = useText(readerTexts);
   const place = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [size, setSize] = useState(usualSize);
+  const [size, setSize] = useState(defaultSize);
   const [page, setPage] = useState<PDFPageProxy>();
   const isNear = useIsNear(place);
 

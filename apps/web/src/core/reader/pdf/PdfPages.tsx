@@ -108,7 +108,7 @@ export const PdfPages = ({ document, fileId, name, place, quote, zoom, onZoom }:
               document={document}
               number={index + 1}
               width={width}
-              usualSize={usualSize}
+              defaultSize={usualSize}
               fileId={fileId}
               lines={linesOf(index + 1)}
               marks={isThere && index + 1 === place.page ? place.rectangles : NO_MARKS}

@@ -17,9 +17,9 @@ export const PictureReader = ({ fileId, bytes, name, marks }: Props) => {
   const [url, setUrl] = useState('');
   const [shown, setShown] = useState<PictureSize>();
   useEffect(() => {
-    const made = URL.createObjectURL(new Blob([bytes]));
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
+    const objectUrl = URL.createObjectURL(new Blob([bytes]));
+    setUrl(objectUrl);
+    return () => URL.revokeObjectURL(objectUrl);
   }, [bytes]);
   useFocusWithin(scroller, shown !== undefined);
   useEffect(() => {

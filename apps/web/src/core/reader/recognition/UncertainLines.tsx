@@ -14,7 +14,7 @@ type Props = {
   picture: RefObject<PagePicture | null>;
 };
 
-const percent = (part: number, whole: number): string => `${(part / whole) * 100}%`;
+const percent = (part: number, total: number): string => `${(part / total) * 100}%`;
 
 /**
  * Underlines lines of a scan that may have been recognized wrongly. A click opens a dialog to correct the

@@ -58,14 +58,14 @@ const createColourer = (view: EditorView) => {
       view.dispatch(view.state.tr.setMeta(KEY, coloured).setMeta('addToHistory', false));
     }
   };
-  const soon = (milliseconds: number) => {
+  const scheduleUpdate = (milliseconds: number) => {
     clearTimeout(timer);
     timer = setTimeout(() => void colour(), milliseconds);
   };
-  soon(0);
+  scheduleUpdate(0);
   return {
     update(_view: EditorView, before: { doc: EditorNode }) {
-      if (before.doc !== view.state.doc) soon(DEBOUNCE_MS);
+      if (before.doc !== view.state.doc) scheduleUpdate(DEBOUNCE_MS);
     },
     destroy() {
       isGone = true;

@@ -38,7 +38,7 @@ afterEach(() => {
 const write = async (initial = '') => {
   const handle = createRef<RichTextHandle>();
   const onEdit = vi.fn<() => void>();
-  const made: { editor?: Editor } = {};
+  const created: { editor?: Editor } = {};
   const screen = await renderPart(
     <RichTextEditor
       label={'Note'}
@@ -47,7 +47,7 @@ const write = async (initial = '') => {
       onEdit={onEdit}
       ref={handle}
       onEditor={(editor) => {
-        made.editor = editor;
+        created.editor = editor;
       }}
     />,
   );
@@ -57,7 +57,7 @@ const write = async (initial = '') => {
   await expect.poll(() => container.querySelector('.ghost-said')).not.toBeNull();
   const ghost = () => container.querySelector<HTMLElement>('.ghost');
   return {
-    made,
+    made: created,
     screen,
     writing,
     onEdit,

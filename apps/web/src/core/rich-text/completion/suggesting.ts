@@ -25,13 +25,13 @@ export const createSuggesting = (view: EditorView, ask: Ask) => {
     request = undefined;
   };
 
-  const soon = () => {
+  const scheduleRequest = () => {
     stop();
     isWaiting = true;
     timer = setTimeout(() => {
       isWaiting = false;
       // The pauses of an input method do not count.
-      if (view.composing) soon();
+      if (view.composing) scheduleRequest();
       else void suggest();
     }, DEBOUNCE_MS);
   };
@@ -48,5 +48,5 @@ export const createSuggesting = (view: EditorView, ask: Ask) => {
     view.dispatch(showing(view.state.tr, { at: view.state.selection.from, text }));
   };
 
-  return { soon, stop, isUnderWay: () => isWaiting || request !== undefined };
+  return { soon: scheduleRequest, stop, isUnderWay: () => isWaiting || request !== undefined };
 };

@@ -10,7 +10,7 @@ type Props = {
   theirs: ConflictSide | undefined;
   title: string;
   /** Name of the other version. */
-  theirsName: string;
+  theirName: string;
   read: () => ConflictSide;
   onKeepMine: () => Promise<unknown>;
   /** Continues with the other version; this version remains in the list of versions. */
@@ -27,7 +27,7 @@ type Props = {
 export const ConflictBar = ({
   theirs,
   title,
-  theirsName,
+  theirName,
   read,
   onKeepMine,
   onTakeTheirs,
@@ -61,7 +61,7 @@ export const ConflictBar = ({
       <ConflictDialog
         conflict={theirs && mine && { mine, theirs }}
         title={title}
-        theirs={theirsName}
+        theirs={theirName}
         onKeepMine={onKeepMine}
         onTakeTheirs={async () => onTakeTheirs(read())}
         onKeepBoth={async () => onKeepBoth(read())}

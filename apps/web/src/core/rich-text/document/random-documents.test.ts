@@ -24,9 +24,9 @@ const asTidy = (each: DocumentNode): DocumentNode => {
   return { ...each, content: isText ? tidied(each.content) : each.content.map(asTidy) };
 };
 const inEditor = (document: DocumentNode): unknown => {
-  const made = EditorNode.fromJSON(schema, asTidy(document));
-  made.check();
-  return made.toJSON();
+  const parsed = EditorNode.fromJSON(schema, asTidy(document));
+  parsed.check();
+  return parsed.toJSON();
 };
 
 it('converts a hundred random documents to Markdown and back unchanged [write.editor]', () => {

@@ -55,7 +55,7 @@ export const HunkBar = ({ editor, onAgain }: Props) => {
     setAsking(undefined);
     editor.commands.focus();
   };
-  const settle = (how: 'taken' | 'refused') => {
+  const settle = (how: 'accepted' | 'rejected') => {
     settleHunks(editor.view, [id], how);
     editor.commands.focus();
   };
@@ -88,10 +88,10 @@ export const HunkBar = ({ editor, onAgain }: Props) => {
         </form>
       ) : (
         <>
-          <IconButton size={28} label={text('hunkTake')} onClick={() => settle('taken')}>
+          <IconButton size={28} label={text('hunkAccept')} onClick={() => settle('accepted')}>
             <IconCheck size={17} stroke={1.8} />
           </IconButton>
-          <IconButton size={28} label={text('hunkRefuse')} onClick={() => settle('refused')}>
+          <IconButton size={28} label={text('hunkReject')} onClick={() => settle('rejected')}>
             <IconX size={17} stroke={1.8} />
           </IconButton>
           <IconButton size={28} label={text('hunkAgain')} onClick={() => setAsking(id)}>

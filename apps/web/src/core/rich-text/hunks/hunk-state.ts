@@ -70,7 +70,7 @@ const proposed = (state: Hunks, work: string, changes: readonly Change[], doc: N
       (change) =>
         !decided.some(
           (hunk) =>
-            hunk.state === 'refused' &&
+            hunk.state === 'rejected' &&
             hunk.from === change.from &&
             hunk.to === change.to &&
             hunk.content.eq(change.content),

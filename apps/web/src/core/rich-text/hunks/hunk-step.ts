@@ -1,8 +1,8 @@
 import { Step, StepMap, StepResult } from '@tiptap/pm/transform';
 import type { Node } from '@tiptap/pm/model';
 
-/** `open`: suggested; `taken` and `refused`: decided. */
-export type HunkState = 'open' | 'taken' | 'refused';
+/** `open`: suggested; `accepted` and `rejected`: decided. */
+export type HunkState = 'open' | 'accepted' | 'rejected';
 
 /**
  * A decision on a suggestion. It does not change the text itself, but as a step it is undone and redone

@@ -10,8 +10,8 @@ import { isPressed } from '../../../ui/pressed-key.ts';
 const pressHunkKey = (view: EditorView, event: KeyboardEvent): boolean => {
   const isMod = isMacOS() ? event.metaKey : event.ctrlKey;
   if (!isMod || !event.altKey || event.shiftKey || view.composing) return false;
-  if (isPressed(event, 'Enter')) return settleCurrent(view, 'taken');
-  if (event.key === 'Backspace') return settleCurrent(view, 'refused');
+  if (isPressed(event, 'Enter')) return settleCurrent(view, 'accepted');
+  if (event.key === 'Backspace') return settleCurrent(view, 'rejected');
   if (event.key === 'ArrowDown') return stepThroughHunks(view, 1);
   return event.key === 'ArrowUp' && stepThroughHunks(view, -1);
 };

@@ -31,8 +31,8 @@ const anEditor = (markdown: string) => {
   const parts = { view, real, text, open, marked: markedText, propose, select };
   return {
     ...parts,
-    accept: (...ids: string[]) => settleHunks(real, ids, 'taken'),
-    refuse: (...ids: string[]) => settleHunks(real, ids, 'refused'),
+    accept: (...ids: string[]) => settleHunks(real, ids, 'accepted'),
+    refuse: (...ids: string[]) => settleHunks(real, ids, 'rejected'),
     undo: () => undo(view.state, view.dispatch),
     redo: () => redo(view.state, view.dispatch),
   };
@@ -218,8 +218,8 @@ describe('deciding on suggestions [write.hunks]', () => {
     propose(after);
     stepThroughHunks(real, 1);
     expect(hunksKey.getState(view.state)?.current).toBe(open()[0]!.id);
-    settleCurrent(real, 'refused');
-    settleCurrent(real, 'taken');
+    settleCurrent(real, 'rejected');
+    settleCurrent(real, 'accepted');
     expect([text(), open().length]).toEqual(['A red lamp and a white lamp.', 0]);
     expect(stepThroughHunks(real, 1)).toBe(false);
   });

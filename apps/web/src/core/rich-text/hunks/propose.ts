@@ -56,7 +56,7 @@ export const beginProposal = (view: EditorView, target: Target): Proposal => {
     },
     acceptAll() {
       const ids = open().map(({ id }) => id);
-      if (!view.isDestroyed) settleHunks(view, ids, 'taken');
+      if (!view.isDestroyed) settleHunks(view, ids, 'accepted');
     },
     open,
   };

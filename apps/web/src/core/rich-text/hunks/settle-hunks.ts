@@ -14,18 +14,22 @@ const put = (transaction: Transaction, { id, from, to, content, isBlock }: Hunk)
   const [start, end] = [transaction.mapping.map(from, 1), transaction.mapping.map(to, -1)];
   if (isBlock && content.size === 0) transaction.deleteRange(start, Math.max(start, end));
   else transaction.replace(start, Math.max(start, end), new Slice(content, 0, 0));
-  transaction.step(new HunkStep(id, 'open', 'taken'));
+  transaction.step(new HunkStep(id, 'open', 'accepted'));
 };
 
 /** Accepts or rejects suggestions in one undo step; returns false if there are none. */
-export const settleHunks = (view: EditorView, ids: readonly string[], how: 'taken' | 'refused'): boolean => {
+export const settleHunks = (
+  view: EditorView,
+  ids: readonly string[],
+  how: 'accepted' | 'rejected',
+): boolean => {
   const chosen = openOf(view.state).filter(({ id }) => ids.includes(id));
   if (chosen.length === 0) return false;
   const transaction = closeHistory(view.state.tr);
   // Processed from the end, so that positions stay valid.
   for (const hunk of chosen.toReversed())
-    if (how === 'taken') put(transaction, hunk);
-    else transaction.step(new HunkStep(hunk.id, 'open', 'refused'));
+    if (how === 'accepted') put(transaction, hunk);
+    else transaction.step(new HunkStep(hunk.id, 'open', 'rejected'));
   view.dispatch(transaction.setMeta('settledHunks', how));
   view.dispatch(closeHistory(view.state.tr));
   return true;
@@ -63,7 +67,7 @@ export const stepThroughHunks = (view: EditorView, step: 1 | -1): boolean => {
 };
 
 /** Accepts or rejects the current suggestion, and goes to the next. */
-export const settleCurrent = (view: EditorView, how: 'taken' | 'refused'): boolean => {
+export const settleCurrent = (view: EditorView, how: 'accepted' | 'rejected'): boolean => {
   const current = hunksKey.getState(view.state)?.current;
   const open = openOf(view.state);
   const hunk = open.find(({ id }) => id === current) ?? (open.length === 1 ? open[0] : undefined);

@@ -35,7 +35,7 @@ it('restores stored suggestions only once, no matter how often the page is shown
   settleHunks(
     next.view,
     hunksOf(next).map(({ id }) => id),
-    'taken',
+    'accepted',
   );
   expect(writeMarkdown(next.state.doc.toJSON() as DocumentNode)).toBe('One lamp is lit day and night.');
 });

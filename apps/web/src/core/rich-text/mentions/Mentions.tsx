@@ -83,7 +83,7 @@ export const Mentions = ({ editor, host, ref }: Props) => {
   if (!trigger || !line) return null;
   return (
     <div className={styles['line']} style={line.place}>
-      <OnDemand isWanted onMissing={() => setDismissedStart(start)}>
+      <OnDemand isNeeded onMissing={() => setDismissedStart(start)}>
         <MentionList
           id={id}
           ref={list}

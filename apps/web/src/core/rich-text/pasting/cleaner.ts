@@ -3,8 +3,8 @@ export type Cleaner = (page: Document) => void;
 
 /** Renames an element and keeps its content. */
 export const renamed = (element: Element, name: string): Element => {
-  const made = element.ownerDocument.createElement(name);
-  made.append(...element.childNodes);
-  element.replaceWith(made);
-  return made;
+  const renamed = element.ownerDocument.createElement(name);
+  renamed.append(...element.childNodes);
+  element.replaceWith(renamed);
+  return renamed;
 };

@@ -27,16 +27,16 @@ const partsOf = (element: Element): Element[] =>
 
 const mathmlOf = (element: Element, name: string): Element => {
   const page = element.ownerDocument;
-  const made = page.createElement(name);
+  const mathml = page.createElement(name);
   if (['mi', 'mn', 'mo', 'mtext', 'ms'].includes(name)) {
-    made.textContent = lettersOf(element) || (element.textContent ?? '').trim();
-    return made;
+    mathml.textContent = lettersOf(element) || (element.textContent ?? '').trim();
+    return mathml;
   }
   const parts = partsOf(element);
   // MathJax draws the superscript before the subscript.
   const isTurned = element.localName.startsWith('mjx-') && name === 'msubsup';
-  made.append(...(isTurned && parts.length === 3 ? [0, 2, 1].flatMap((at) => parts[at] ?? []) : parts));
-  return made;
+  mathml.append(...(isTurned && parts.length === 3 ? [0, 2, 1].flatMap((at) => parts[at] ?? []) : parts));
+  return mathml;
 };
 
 const ofMathJax = (container: Element): string => {
@@ -44,9 +44,9 @@ const ofMathJax = (container: Element): string => {
   if (written?.trim()) return written;
   const math = container.querySelector('mjx-math, [data-mml-node="math"]');
   if (!math) return '';
-  const made = container.ownerDocument.createElement('math');
-  made.append(...partsOf(math));
-  return mathmlTex(made);
+  const mathml = container.ownerDocument.createElement('math');
+  mathml.append(...partsOf(math));
+  return mathmlTex(mathml);
 };
 
 /** Returns the content of the rows in one of KaTeX's vertical lists, without the struts between them. */

@@ -43,9 +43,9 @@ const fromEditors = (page: Document): void => {
   for (const block of page.querySelectorAll<HTMLElement>('div[style*="white-space"]')) {
     const { whiteSpace, fontFamily } = block.style;
     if (!/^pre(?:-wrap)?$/.test(whiteSpace) || !MONOSPACE.test(fontFamily) || block.closest('pre')) continue;
-    const made = page.createElement('pre');
-    filled(page, made, textOf(block), undefined);
-    block.replaceWith(made);
+    const pre = page.createElement('pre');
+    filled(page, pre, textOf(block), undefined);
+    block.replaceWith(pre);
   }
 };
 
@@ -96,9 +96,9 @@ export const fromCodePages: Cleaner = (page) => {
   tables(page);
   fromEditors(page);
   for (const block of page.querySelectorAll<HTMLElement>('div[style*="-en-codeblock"]')) {
-    const made = page.createElement('pre');
-    filled(page, made, textOf(block), undefined);
-    block.replaceWith(made);
+    const pre = page.createElement('pre');
+    filled(page, pre, textOf(block), undefined);
+    block.replaceWith(pre);
   }
   for (const block of page.querySelectorAll('pre')) {
     const banner = bannerOf(block);

@@ -20,7 +20,7 @@ const wordsOf = (page: Document, { label, content }: PastedItem): Element => {
 
 /** Nests consecutive items into lists. Numbers that Markdown cannot generate stay text. */
 export const buildLists = (page: Document, items: readonly PastedItem[]): Element[] => {
-  const made: Element[] = [];
+  const lists: Element[] = [];
   let open: { item: PastedItem; list: HTMLOListElement | HTMLUListElement; next: number } | undefined;
   for (let at = 0; at < items.length;) {
     const item = items[at];
@@ -31,7 +31,7 @@ export const buildLists = (page: Document, items: readonly PastedItem[]): Elemen
     at = end;
     if (item.kind === 'words') {
       open = undefined;
-      made.push(wordsOf(page, item), ...within);
+      lists.push(wordsOf(page, item), ...within);
       continue;
     }
     const isNext = open?.item.kind === item.kind && (item.kind === 'bullet' || open.next === item.value);
@@ -39,7 +39,7 @@ export const buildLists = (page: Document, items: readonly PastedItem[]): Elemen
       const list = item.kind === 'ordered' ? page.createElement('ol') : page.createElement('ul');
       if (list instanceof HTMLOListElement && item.value !== 1) list.start = item.value;
       open = { item, list, next: item.value };
-      made.push(list);
+      lists.push(list);
     }
     const entry = page.createElement('li');
     if (item.isDone !== undefined) {
@@ -51,7 +51,7 @@ export const buildLists = (page: Document, items: readonly PastedItem[]): Elemen
     open.list.append(entry);
     open.next = item.value + 1;
   }
-  return made;
+  return lists;
 };
 
 /** Blocks after which the items of a list may continue. */

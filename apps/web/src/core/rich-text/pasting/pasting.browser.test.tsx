@@ -139,7 +139,7 @@ describe('pasted content [write.editor]', () => {
   });
 
   it('is rejected with one message if it is too long, leaving the text unchanged', async () => {
-    const { paste, read } = await write({ initial: 'Lit.', longest: 1_000_000 });
+    const { paste, read } = await write({ initial: 'Lit.', maxLength: 1_000_000 });
     paste({ 'text/plain': 'The lamp was lit.\n\n'.repeat(550_000) });
     expect(toast()).toContain('too long: the limit is 1,000,000 characters');
     expect(read()).toBe('Lit.');

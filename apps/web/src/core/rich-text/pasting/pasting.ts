@@ -16,10 +16,10 @@ const lengthOf = (data: DataTransfer | null): number =>
  * Rejects content that is too long before it is parsed: parsing would block the page, and the text could not
  * be saved.
  */
-const isTooLong = (event: Event, data: DataTransfer | null, longest: number): boolean => {
-  if (lengthOf(data) <= longest) return false;
+const isTooLong = (event: Event, data: DataTransfer | null, maxLength: number): boolean => {
+  if (lengthOf(data) <= maxLength) return false;
   event.preventDefault();
-  notify(translate(richTextTexts, 'pasteTooLong', { limit: longest }), 'warning');
+  notify(translate(richTextTexts, 'pasteTooLong', { limit: maxLength }), 'warning');
   return true;
 };
 
@@ -28,7 +28,7 @@ const HIDDEN_PARTS =
   /xmlns:x=[\s\S]*(?:<col[^>]*(?:display:\s*none|width=["']?0(?:px|pt)?["'\s>])|<tr[^>]*display:\s*none)/i;
 
 /** Handles pasted or dropped content from other programs, up to a maximum length. */
-export const pasting = (longest: number) =>
+export const pasting = (maxLength: number) =>
   Extension.create({
     name: 'pasting',
     addProseMirrorPlugins() {
@@ -39,9 +39,9 @@ export const pasting = (longest: number) =>
             handleDOMEvents: {
               paste(_view, event) {
                 rtf = event.clipboardData?.getData('text/rtf') ?? '';
-                return isTooLong(event, event.clipboardData, longest);
+                return isTooLong(event, event.clipboardData, maxLength);
               },
-              drop: (_view, event) => isTooLong(event, event.dataTransfer, longest),
+              drop: (_view, event) => isTooLong(event, event.dataTransfer, maxLength),
             },
             transformPastedHTML(html) {
               const { html: shown, lost } = showPicturesOfDisk(showFormulasOfWord(html), rtf);

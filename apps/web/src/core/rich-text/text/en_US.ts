@@ -72,8 +72,8 @@ export const text = {
   hunk: 'Proposed change',
   hunkGone: 'To be removed',
   hunkNew: 'Proposed',
-  hunkTake: 'Accept',
-  hunkRefuse: 'Reject',
+  hunkAccept: 'Accept',
+  hunkReject: 'Reject',
   hunkAgain: 'Try again',
   hunkRemark: 'What should be different?',
 };

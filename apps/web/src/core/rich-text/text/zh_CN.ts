@@ -74,8 +74,8 @@ export const text: SameWords<typeof english> = {
   hunk: '修改建议',
   hunkGone: '将被删除',
   hunkNew: '建议改为',
-  hunkTake: '接受',
-  hunkRefuse: '拒绝',
+  hunkAccept: '接受',
+  hunkReject: '拒绝',
   hunkAgain: '重新生成',
   hunkRemark: '想怎么改？',
 };

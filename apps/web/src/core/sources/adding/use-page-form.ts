@@ -16,14 +16,14 @@ export const usePageForm = (draftName: string, limit: number) => {
   const [schedule, setSchedule] = useState<Schedule>('never');
   const [isChecked, setIsChecked] = useState(false);
   const { typed } = draft.value;
-  const { urls, wrong } = readAddresses(typed);
+  const { urls, invalid } = readAddresses(typed);
   return {
     draft,
     urls,
     schedule,
     /** Returns whether the URLs can be added, and shows which ones are invalid. */
     check: (): boolean => {
-      const isRight = urls.length > 0 && urls.length <= limit && wrong === undefined;
+      const isRight = urls.length > 0 && urls.length <= limit && invalid === undefined;
       setIsChecked(!isRight);
       return isRight;
     },

@@ -16,20 +16,20 @@ const ModelChoices = lazyPart(() => import('./ModelChoices.tsx').then((module) =
 type Props = Pick<ComponentProps<typeof Menu>, 'trigger'> & {
   turn: Turn;
   isOffered: (model: Model) => boolean;
-  atLeast: number;
+  minCount: number;
 };
 
 /** Asks another model the same question. */
-export const ModelMenu = ({ turn, isOffered, atLeast, trigger }: Props) => {
+export const ModelMenu = ({ turn, isOffered, minCount, trigger }: Props) => {
   const text = useText(threadTexts);
   const { askAgain } = useThreadActions();
   const { data: models = [] } = useQuery(modelsQuery);
   const offered = models.filter((model) => model.isAvailable && isOffered(model));
-  if (offered.length < atLeast) return null;
+  if (offered.length < minCount) return null;
   return (
     <Menu label={text('regenerateWith')} side="above" onOpen={ModelChoices.preload} trigger={trigger}>
       {(close) => (
-        <OnDemand isWanted onMissing={close} fallback={<Skeleton height={120} />}>
+        <OnDemand isNeeded onMissing={close} fallback={<Skeleton height={120} />}>
           <ModelChoices
             models={offered}
             current={turn.answer.model}

@@ -20,7 +20,7 @@ export const RegenerateMenu = ({ turn }: { turn: Turn }) => {
       <ModelMenu
         turn={turn}
         isOffered={any}
-        atLeast={2}
+        minCount={2}
         trigger={(props) => (
           <IconButton {...props} label={text('regenerateWith')} size={28}>
             <IconChevronDown size={14} />

@@ -40,7 +40,7 @@ export const AnswerHelp = ({ turn, help }: { turn: Turn; help: Help }) => {
           <ModelMenu
             turn={turn}
             isOffered={({ name, canDraw }) => name !== turn.answer.model && !canDraw}
-            atLeast={1}
+            minCount={1}
             trigger={(props) => (
               <Button {...props} size="sm">
                 {text('otherModel')}

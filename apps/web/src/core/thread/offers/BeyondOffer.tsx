@@ -6,9 +6,9 @@ import type { Answer } from '../answer/answer.ts';
 import styles from '../answer/AnswerView.module.css';
 import { useThreadActions } from '../actions/thread-actions.ts';
 import { threadTexts } from '../thread.texts.ts';
-import { canAskBeyond, type AskedTurn } from './can-ask-beyond.ts';
+import { canAskBeyond, type TurnWithQuestion } from './can-ask-beyond.ts';
 
-type Props = { turn: AskedTurn; answer: Answer; isLast: boolean };
+type Props = { turn: TurnWithQuestion; answer: Answer; isLast: boolean };
 
 /** Offers an answer beyond the sources if only sources were allowed and none was cited. */
 export const BeyondOffer = ({ turn, answer, isLast }: Props) => {

@@ -26,7 +26,7 @@ export const UpgradeOptions = ({ turn, reason }: { turn: Turn; reason: Answer['r
         <ModelMenu
           turn={turn}
           isOffered={isForAll}
-          atLeast={1}
+          minCount={1}
           trigger={(props) => (
             <Button {...props} size="sm">
               {text('otherModel')}

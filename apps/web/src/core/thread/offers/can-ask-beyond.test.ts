@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { emptyAnswer } from '../answer/answer.ts';
 import { UNMARKED } from '../turn.ts';
-import { canAskBeyond, type AskedTurn } from './can-ask-beyond.ts';
+import { canAskBeyond, type TurnWithQuestion } from './can-ask-beyond.ts';
 
 const answer = {
   ...emptyAnswer('one'),
   state: 'done' as const,
   text: 'The sources I was given do not hold an answer to this.',
 };
-const turn: AskedTurn = {
+const turn: TurnWithQuestion = {
   msgId: 'a',
   parentId: '',
   prompt: 'Who paints the boats?',

@@ -14,10 +14,10 @@ import { PeriodChoices } from '../PeriodChoices.tsx';
 import { idOf, KINDS } from '../products.ts';
 import styles from '../parts.module.css';
 
-type Props = { onMade: (codes: string[]) => void; onCancel: () => void };
+type Props = { onCreated: (codes: string[]) => void; onCancel: () => void };
 
 /** Form for new codes: what they grant, how many there are, and how often each can be redeemed. */
-export const CouponForm = ({ onMade, onCancel }: Props) => {
+export const CouponForm = ({ onCreated, onCancel }: Props) => {
   const text = useText(adminTexts);
   const [kinds, setKinds] = useState<readonly ProductKind[]>(['plan']);
   const [payType, setPayType] = useState<PayType>('month');
@@ -34,7 +34,7 @@ export const CouponForm = ({ onMade, onCancel }: Props) => {
         ...(days === '' ? {} : { days }),
       }),
     async onSuccess({ codes }) {
-      onMade(codes);
+      onCreated(codes);
       await queryClient.invalidateQueries({ queryKey: ['admin', 'coupons'] });
     },
   });
@@ -62,15 +62,15 @@ export const CouponForm = ({ onMade, onCancel }: Props) => {
       <div className={styles['fields']}>
         <CountField
           label={text('howMany')}
-          most={ADMIN_LIMITS.couponsAtOnce}
+          max={ADMIN_LIMITS.couponsAtOnce}
           value={count}
           onChange={setCount}
         />
-        <CountField label={text('usesEach')} most={ADMIN_LIMITS.couponUses} value={uses} onChange={setUses} />
+        <CountField label={text('usesEach')} max={ADMIN_LIMITS.couponUses} value={uses} onChange={setUses} />
         <CountField
           label={text('daysGood')}
           hint={text('daysHint')}
-          most={ADMIN_LIMITS.couponDays}
+          max={ADMIN_LIMITS.couponDays}
           value={days}
           onChange={setDays}
           isOptional

@@ -26,8 +26,8 @@ export const CouponsTab = () => {
       {codes.length > 0 && <NewCodes codes={codes} onDone={() => setCodes([])} />}
       {isMaking ? (
         <CouponForm
-          onMade={(made) => {
-            setCodes(made);
+          onCreated={(newCodes) => {
+            setCodes(newCodes);
             setIsMaking(false);
             setCurrent(1);
           }}

@@ -94,7 +94,7 @@ export const ModelForm = ({ model, onDone }: Props) => {
         />
       </div>
       <AbilityFields
-        usual={model.usualAbilities}
+        defaults={model.usualAbilities}
         value={form.abilities}
         onChange={(abilities) => change({ abilities })}
       />

@@ -14,7 +14,7 @@ const AMOUNTS = ['answers', 'pictures', 'minutes', 'pages'] as const;
 type Amounts = Record<(typeof AMOUNTS)[number], number>;
 
 /** Form for the limits of the free plan, and for turning plans off. */
-export const PlanRulesForm = ({ rules, usual }: { rules: PlanRules; usual: Amounts }) => {
+export const PlanRulesForm = ({ rules, usual: defaults }: { rules: PlanRules; usual: Amounts }) => {
   const text = useText(setupTexts);
   const [isOff, setIsOff] = useState(rules.isOff);
   const [written, setWritten] = useState(() =>
@@ -58,7 +58,7 @@ export const PlanRulesForm = ({ rules, usual }: { rules: PlanRules; usual: Amoun
               max={FREE_AMOUNT_MAX}
               step={1}
               label={text(name)}
-              hint={text('usual', { count: usual[name] })}
+              hint={text('usual', { count: defaults[name] })}
               value={written[name] ?? ''}
               onChange={({ currentTarget: { value } }) =>
                 setWritten((before) => ({ ...before, [name]: value }))

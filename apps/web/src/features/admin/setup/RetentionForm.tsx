@@ -58,7 +58,7 @@ export const RetentionForm = ({ rules }: { rules: RetentionRules }) => {
             key={kind}
             label={text(LABELS[kind])}
             hint={text(kind === 'files' ? 'keptOneDay' : 'keptForever')}
-            most={RETENTION_DAYS_MAX}
+            max={RETENTION_DAYS_MAX}
             isOptional
             value={written[kind] ?? ''}
             onChange={(value) => setWritten((before) => ({ ...before, [kind]: value }))}

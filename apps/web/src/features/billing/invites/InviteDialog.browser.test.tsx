@@ -40,10 +40,10 @@ it('shows the link, a poster that can be saved, the users who joined, and the re
     .toBeVisible();
 
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-  const made = vi.spyOn(URL, 'createObjectURL');
+  const createUrl = vi.spyOn(URL, 'createObjectURL');
   await page.getByRole('button', { name: 'Save the picture' }).click();
   await expect.poll(() => saved.mock.instances.length).toBe(1);
-  const picture = await createImageBitmap(made.mock.calls[0]?.[0] as Blob);
+  const picture = await createImageBitmap(createUrl.mock.calls[0]?.[0] as Blob);
   expect([picture.width, picture.height]).toEqual([720, 960]);
 });
 

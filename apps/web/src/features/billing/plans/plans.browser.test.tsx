@@ -233,26 +233,29 @@ it('lists the user’s products, and each charge with its item and its outcome [
 it.each([
   ['en_US', ['3 of 12 pages', '2.5 of 5 minutes', '4 pages', '1 minute', 'Picture', 'Answer by a Pro model']],
   ['zh_CN', ['3 / 12 页', '2.5 / 5 分钟', '4 页', '1 分钟', '图片', 'Pro 模型的回答']],
-] as const)('shows in %s how much of a reservation was charged [ledger.amounts]', async (locale, said) => {
-  server.answer(getChatCount, () => aCount());
-  server.answer(getMyPlan, () => ({ entitlements: [], packs: [] }));
-  const records = [
-    aCharge({ tableId: 'part', meter: 'page', amount: 12, paid: 3 }),
-    aCharge({ tableId: 'minutes', meter: 'minute', amount: 5, paid: 2.5 }),
-    aCharge({ tableId: 'whole', meter: 'page', amount: 4, paid: 4 }),
-    aCharge({ tableId: 'one', meter: 'minute' }),
-    aCharge({ tableId: 'picture', meter: 'picture', paid: 0, state: 'reserved' }),
-    aCharge({ tableId: 'paid', tier: 'paid' }),
-  ];
-  server.answer(pageCharges, () => ({ records, total: 6, current: 1, size: 10, pages: 1 }));
-  await setLocale(locale);
-  await renderPart(<PlanTab />);
-  await expect.element(page.getByText(`${said[0]} · `, { exact: false })).toBeVisible();
-  const lines = page.getByRole('listitem').elements().slice(-6);
-  expect(lines.map(({ textContent }) => said.find((words) => textContent.includes(`?${words} · `)))).toEqual(
-    said,
-  );
-});
+] as const)(
+  'shows in %s how much of a reservation was charged [ledger.amounts]',
+  async (locale, expected) => {
+    server.answer(getChatCount, () => aCount());
+    server.answer(getMyPlan, () => ({ entitlements: [], packs: [] }));
+    const records = [
+      aCharge({ tableId: 'part', meter: 'page', amount: 12, paid: 3 }),
+      aCharge({ tableId: 'minutes', meter: 'minute', amount: 5, paid: 2.5 }),
+      aCharge({ tableId: 'whole', meter: 'page', amount: 4, paid: 4 }),
+      aCharge({ tableId: 'one', meter: 'minute' }),
+      aCharge({ tableId: 'picture', meter: 'picture', paid: 0, state: 'reserved' }),
+      aCharge({ tableId: 'paid', tier: 'paid' }),
+    ];
+    server.answer(pageCharges, () => ({ records, total: 6, current: 1, size: 10, pages: 1 }));
+    await setLocale(locale);
+    await renderPart(<PlanTab />);
+    await expect.element(page.getByText(`${expected[0]} · `, { exact: false })).toBeVisible();
+    const lines = page.getByRole('listitem').elements().slice(-6);
+    expect(
+      lines.map(({ textContent }) => expected.find((words) => textContent.includes(`?${words} · `))),
+    ).toEqual(expected);
+  },
+);
 
 it('has all texts in Chinese', async () => {
   server.answer(getChatCount, () => aCount(PRO));

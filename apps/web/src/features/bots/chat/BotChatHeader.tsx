@@ -67,7 +67,7 @@ export const BotChatHeader = ({ bot, conversationScope, session, path, hasOlder 
           <IconPlus size={18} stroke={1.7} />
         </IconButton>
       )}
-      <BotMenu bot={bot} onGone={() => void navigate(DISCOVER)} />
+      <BotMenu bot={bot} onRemoved={() => void navigate(DISCOVER)} />
       <ConversationMenu last={last} />
     </HeaderSlot>
   );

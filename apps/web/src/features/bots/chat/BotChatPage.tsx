@@ -16,6 +16,7 @@ export const BotChatPage = () => {
   const { data: bot, error, refetch } = useQuery({ ...botQuery(id), enabled: isSignedIn });
   useEffect(followBots, []);
   if (!isSignedIn) return <BotAboutPage />;
-  if (isMissing({ data: bot, error })) return <Missing error={error} gone={<BotGone />} onAgain={refetch} />;
+  if (isMissing({ data: bot, error }))
+    return <Missing error={error} goneView={<BotGone />} onAgain={refetch} />;
   return bot ? <BotChat key={id} bot={bot} /> : null;
 };

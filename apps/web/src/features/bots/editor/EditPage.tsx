@@ -16,6 +16,7 @@ export const EditPage = () => {
   const { data: bot, error, refetch } = useQuery({ ...botQuery(id, true), enabled: isSignedIn });
   useEffect(followBots, []);
   if (!isSignedIn) return <BotAboutPage />;
-  if (isMissing({ data: bot, error })) return <Missing error={error} gone={<BotGone />} onAgain={refetch} />;
+  if (isMissing({ data: bot, error }))
+    return <Missing error={error} goneView={<BotGone />} onAgain={refetch} />;
   return bot ? <Editor key={id} bot={bot} /> : null;
 };

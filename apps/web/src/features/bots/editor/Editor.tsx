@@ -39,7 +39,7 @@ export const Editor = ({ bot }: { bot: Bot }) => {
         <span className={styles['state']} data-changed={bot.hasChanges || undefined}>
           {text(bot.version === 0 ? 'neverPublished' : bot.hasChanges ? 'hasChanges' : 'upToDate')}
         </span>
-        <BotMenu bot={bot} onGone={() => void navigate(BOTS)} />
+        <BotMenu bot={bot} onRemoved={() => void navigate(BOTS)} />
         <Button size="sm" variant="filled" onClick={() => setIsPublishing(true)}>
           {text('publish')}
         </Button>

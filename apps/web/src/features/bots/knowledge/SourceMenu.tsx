@@ -5,7 +5,7 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { MenuItem } from '../../../ui/Menu.tsx';
 import { OptionsMenu } from '../../../ui/OptionsMenu.tsx';
 import { knowledgeTexts } from './knowledge.texts.ts';
-import { change, forget, relearn } from './queries.ts';
+import { change, removeSources, relearn } from './queries.ts';
 import { deleteSources } from './source-deletion.ts';
 
 type Props = { botId: string; source: KnowledgeSource };
@@ -28,7 +28,10 @@ export const SourceMenu = ({ botId, source }: Props) => {
               {text('relearn')}
             </MenuItem>
             {state !== 'forgotten' && (
-              <MenuItem icon={<IconZzz {...ICON} />} onSelect={closeAnd(() => forget(botId, [sourceId]))}>
+              <MenuItem
+                icon={<IconZzz {...ICON} />}
+                onSelect={closeAnd(() => removeSources(botId, [sourceId]))}
+              >
                 {text('forget')}
               </MenuItem>
             )}

@@ -3,7 +3,7 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { knowledgeTexts } from './knowledge.texts.ts';
 import styles from './Knowledge.module.css';
-import { forget, relearn } from './queries.ts';
+import { removeSources, relearn } from './queries.ts';
 import { deleteSources } from './source-deletion.ts';
 import { SourceLine } from './SourceLine.tsx';
 
@@ -14,7 +14,7 @@ type Props = {
   onChoose: (ids: readonly string[]) => void;
 };
 
-const ACTIONS = { relearn, forget, delete: deleteSources } as const;
+const ACTIONS = { relearn, forget: removeSources, delete: deleteSources } as const;
 
 /** Sources of a bot, with actions for several at once. */
 export const SourceTable = ({ botId, sources, chosen, onChoose }: Props) => {

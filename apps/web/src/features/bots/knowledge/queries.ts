@@ -87,7 +87,7 @@ export const addNotebook = (botId: string, notebookId: string, title: string): P
 export const relearn = (botId: string, sourceIds: string[]): Promise<boolean> =>
   refreshAfter(botId, call(relearnKnowledge, { botId, sourceIds }));
 
-export const forget = (botId: string, sourceIds: string[]): Promise<boolean> =>
+export const removeSources = (botId: string, sourceIds: string[]): Promise<boolean> =>
   refreshAfter(botId, call(forgetKnowledge, { botId, sourceIds }));
 
 /** Refetches the pairs as well, since they are one of the sources. */

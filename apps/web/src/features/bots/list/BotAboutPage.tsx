@@ -25,7 +25,8 @@ export const BotAboutPage = () => {
   const navigate = useNavigate();
   const { id = '' } = useParams();
   const { data: bot, error, refetch } = useQuery(botQuery(id));
-  if (isMissing({ data: bot, error })) return <Missing error={error} gone={<BotGone />} onAgain={refetch} />;
+  if (isMissing({ data: bot, error }))
+    return <Missing error={error} goneView={<BotGone />} onAgain={refetch} />;
   if (!bot) return null;
   const { botName, description, greeting, suggestions, tags, category, uses, role, isReadyMade, ownerName } =
     bot;

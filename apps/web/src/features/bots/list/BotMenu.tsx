@@ -28,11 +28,11 @@ import { undeleteBot, dropBot, duplicateBot, addBot, removeBot, setPinned } from
 import { exportBot } from './export-bot.ts';
 import { openReport } from './reported-bot.state.ts';
 
-type Props = { bot: BotItem; onGone?: () => void };
+type Props = { bot: BotItem; onRemoved?: () => void };
 
 const ICON = { size: 16, stroke: 1.7 };
 
-export const BotMenu = ({ bot, onGone }: Props) => {
+export const BotMenu = ({ bot, onRemoved }: Props) => {
   const text = useText(botTexts);
   const navigate = useNavigate();
   const isSignedIn = useIsSignedIn();
@@ -105,7 +105,7 @@ export const BotMenu = ({ bot, onGone }: Props) => {
                 'delete',
                 IconTrash,
                 () => {
-                  onGone?.();
+                  onRemoved?.();
                   offerUndo(removeBot(tableId), {
                     message: text('deleted'),
                     label: text('undo'),

@@ -30,7 +30,7 @@ export const BotPageB = () => {
     url: new URL(pageOfVisitors(id), location.href).href,
   });
   const missing = [query, visitQuery].find(isMissing);
-  if (missing) return <Missing error={missing.error} gone={<VisitGone />} onAgain={missing.refetch} />;
+  if (missing) return <Missing error={missing.error} goneView={<VisitGone />} onAgain={missing.refetch} />;
   const { data: visit } = visitQuery;
   if (!bot || !visit) return null;
   return <VisitChat key={id} bot={bot} visit={visit} />;

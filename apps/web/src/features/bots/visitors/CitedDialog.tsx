@@ -13,22 +13,22 @@ import { visitorTexts } from './visitors.texts.ts';
 type Props = { anchor: Anchor; visit: Pick<Visit, 'source'>; onClose: () => void };
 
 /** Text of a source, scrolled to the cited words. */
-const WholeSource = ({ text: whole, quote }: { text: string; quote: string }) => {
+const WholeSource = ({ text: fullText, quote }: { text: string; quote: string }) => {
   const text = useText(visitorTexts);
   const mark = useRef<HTMLElement>(null);
   useEffect(() => {
     mark.current?.scrollIntoView({ block: 'center' });
   }, []);
-  const at = whole.indexOf(quote);
+  const at = fullText.indexOf(quote);
   return (
     <div className={styles['whole']} tabIndex={0} role="document" aria-label={text('whole')}>
       {at === -1 ? (
-        withoutHeadingMarks(whole)
+        withoutHeadingMarks(fullText)
       ) : (
         <>
-          {withoutHeadingMarks(whole.slice(0, at))}
+          {withoutHeadingMarks(fullText.slice(0, at))}
           <mark ref={mark}>{withoutHeadingMarks(quote)}</mark>
-          {withoutHeadingMarks(whole.slice(at + quote.length))}
+          {withoutHeadingMarks(fullText.slice(at + quote.length))}
         </>
       )}
     </div>

@@ -28,7 +28,7 @@ export const CustomPage = () => {
   usePageTitle(bot?.title);
   useWeChatCard({ ...(bot && { title: bot.title, about: bot.description, picture: bot.avatar }) });
   if (isMissing({ data: bot, error }))
-    return <Missing error={error} gone={<VisitGone />} onAgain={refetch} />;
+    return <Missing error={error} goneView={<VisitGone />} onAgain={refetch} />;
   if (!bot) return null;
   if (isSignedIn) return <VisitChat key={id} bot={bot} visit={visit} />;
   return (

@@ -30,7 +30,7 @@ export const FolderDialog = ({ isOpen, onClose }: DialogProps) => {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={title} closeLabel={text('close')} width={560}>
       {isOfSources ? (
-        <OnDemand isWanted onMissing={onClose} fallback={<Skeleton height={200} />}>
+        <OnDemand isNeeded onMissing={onClose} fallback={<Skeleton height={200} />}>
           <FolderSources key={folderId} folder={folder} onClose={onClose} />
         </OnDemand>
       ) : (

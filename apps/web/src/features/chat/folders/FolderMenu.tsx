@@ -14,7 +14,7 @@ type Props = { folder: Folder; onChosen: () => void };
 export const FolderMenu = ({ folder, onChosen }: Props) => (
   <OptionsMenu label={useText(chatTexts)('options', { title: folder.name })} align="end">
     {(close) => (
-      <OnDemand isWanted onMissing={close}>
+      <OnDemand isNeeded onMissing={close}>
         <FolderMenuItems folder={folder} close={close} onChosen={onChosen} />
       </OnDemand>
     )}

@@ -60,7 +60,7 @@ export const FolderRow = ({ folder, onChosen }: Props) => {
         </div>
       </div>
       <div id={id}>
-        <OnDemand isWanted={isOpen} onMissing={() => setIsOpen(false)} fallback={<Skeleton height={34} />}>
+        <OnDemand isNeeded={isOpen} onMissing={() => setIsOpen(false)} fallback={<Skeleton height={34} />}>
           {isOpen && <FolderChats folder={folder} onChosen={onChosen} />}
         </OnDemand>
       </div>

@@ -24,7 +24,7 @@ export const Folders = ({ onChosen }: { onChosen: () => void }) => {
         </IconButton>
       </div>
       <ul className={listStyles['list']}>
-        <OnDemand isWanted onMissing={() => undefined}>
+        <OnDemand isNeeded onMissing={() => undefined}>
           {folders?.map((folder) => (
             <FolderRow key={folder.folderId} folder={folder} onChosen={onChosen} />
           ))}

@@ -6,7 +6,7 @@ import styles from './Imports.module.css';
 import { importTexts } from './imports.texts.ts';
 
 /** An import with its progress, or with its result and the reasons for skipped chats. */
-export const ImportRow = ({ brought: each }: { brought: Import }) => {
+export const ImportRow = ({ entry: each }: { entry: Import }) => {
   const text = useText(importTexts);
   const timeOf = useRelativeTime();
   const { name, state, progress, error, brought, known, left, leftOut, createDate } = each;

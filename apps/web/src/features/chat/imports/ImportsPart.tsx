@@ -54,7 +54,7 @@ export const ImportsPart = () => {
       {imports.length > 0 && (
         <ul className={styles['list']} aria-label={text('imports')}>
           {imports.map((each) => (
-            <ImportRow key={each.runId} brought={each} />
+            <ImportRow key={each.runId} entry={each} />
           ))}
         </ul>
       )}

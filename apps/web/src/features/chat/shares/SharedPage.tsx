@@ -25,7 +25,7 @@ export const SharedPage = () => {
   useWeChatCard({ ...(chat && { title: chat.title }), ...(first && { about: first.prompt }) });
 
   if (isMissing({ data: chat, error }) && !isAway)
-    return <Missing error={error} gone={undefined} onAgain={refetch} />;
+    return <Missing error={error} goneView={undefined} onAgain={refetch} />;
   return (
     <div className={styles['page']}>
       <div className={styles['column']}>

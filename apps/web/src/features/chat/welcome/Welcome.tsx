@@ -30,7 +30,7 @@ export const Welcome = ({ session: { isTemporary, folderId } }: { session: ChatS
         {folder ? text('folderAbout', { name: folder.name }) : text(isTemporary ? 'temporaryAbout' : 'about')}
       </p>
       {folder && (
-        <OnDemand isWanted onMissing={() => undefined}>
+        <OnDemand isNeeded onMissing={() => undefined}>
           <SourcesButton folder={folder} />
         </OnDemand>
       )}

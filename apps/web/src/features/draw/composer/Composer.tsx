@@ -118,7 +118,7 @@ export const Composer = () => {
         <AidMenu fileId={pictures[0]?.fileId} />
         <AspectChoice value={order.aspect} offered={service?.aspects ?? []} onChange={(ar) => set({ ar })} />
         {service && !service.isGrid && !matrix && (
-          <CountChoice most={service.pictures} value={amount} onChange={(next) => write({ count: next })} />
+          <CountChoice max={service.pictures} value={amount} onChange={(next) => write({ count: next })} />
         )}
         <ParameterMenu
           parameters={parameters}

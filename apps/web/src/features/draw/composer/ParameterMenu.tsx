@@ -44,7 +44,7 @@ export const ParameterMenu = ({ parameters, supported, usesFlags, onChange }: Pr
             <ParameterRange
               label={text('chaos')}
               note={text('chaosNote')}
-              most={100}
+              max={100}
               value={chaos}
               onChange={(value) => onChange(without({ chaos: value }))}
             />
@@ -53,7 +53,7 @@ export const ParameterMenu = ({ parameters, supported, usesFlags, onChange }: Pr
             <ParameterRange
               label={text('stylize')}
               note={text('stylizeNote')}
-              most={1000}
+              max={1000}
               value={s}
               onChange={(value) => onChange(without({ s: value }))}
             />
@@ -62,8 +62,8 @@ export const ParameterMenu = ({ parameters, supported, usesFlags, onChange }: Pr
             <ParameterRange
               label={text('weight')}
               note={text('weightNote')}
-              least={0.5}
-              most={2}
+              min={0.5}
+              max={2}
               step={0.1}
               value={iw}
               onChange={(value) => onChange(without({ iw: value }))}

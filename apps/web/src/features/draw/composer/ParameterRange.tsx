@@ -6,8 +6,8 @@ import styles from './Composer.module.css';
 type Props = {
   label: string;
   note: string;
-  least?: number;
-  most: number;
+  min?: number;
+  max: number;
   step?: number;
   /** Undefined for the service’s default. */
   value: number | undefined;
@@ -15,7 +15,7 @@ type Props = {
 };
 
 /** Slider for a numeric parameter. */
-export const ParameterRange = ({ label, note, least = 0, most, step = 1, value, onChange }: Props) => {
+export const ParameterRange = ({ label, note, min = 0, max, step = 1, value, onChange }: Props) => {
   const text = useText(drawTexts);
   const id = useId();
   return (
@@ -26,10 +26,10 @@ export const ParameterRange = ({ label, note, least = 0, most, step = 1, value, 
       <input
         id={id}
         type="range"
-        min={least}
-        max={most}
+        min={min}
+        max={max}
         step={step}
-        value={value ?? least}
+        value={value ?? min}
         aria-describedby={`${id}-note`}
         onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
       />

@@ -35,16 +35,16 @@ describe('a source picture of a drawing [draw.blend] [draw.imagine]', () => {
   });
 
   it('is converted to JPEG if only the browser can read it', async () => {
-    const made = await everydayPicture(new File([aBitmap(8)], 'a.photo.bmp', { type: 'image/bmp' }));
-    expect([made.name, made.type]).toEqual(['a.photo.jpg', 'image/jpeg']);
-    expect((await createImageBitmap(made)).width).toBe(8);
+    const converted = await everydayPicture(new File([aBitmap(8)], 'a.photo.bmp', { type: 'image/bmp' }));
+    expect([converted.name, converted.type]).toEqual(['a.photo.jpg', 'image/jpeg']);
+    expect((await createImageBitmap(converted)).width).toBe(8);
   });
 
   it('is scaled down if it has more pixels than allowed', async () => {
     // Appends bytes to make the file as large as a photo.
     const heavy = new Blob([await aPicture(SIDE, 'image/jpeg'), new Uint8Array(4 * 1024 * 1024)]);
-    const made = await everydayPicture(new File([heavy], 'a.jpg', { type: 'image/jpeg' }));
-    const { width, height } = await createImageBitmap(made);
+    const converted = await everydayPicture(new File([heavy], 'a.jpg', { type: 'image/jpeg' }));
+    const { width, height } = await createImageBitmap(converted);
     expect(width * height).toBeLessThanOrEqual(20_000_000);
     expect(width).toBeGreaterThan(4000);
   });

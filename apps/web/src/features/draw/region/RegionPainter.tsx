@@ -37,14 +37,14 @@ export const RegionPainter = ({ drawing, index, address, name, onBegun, onLeave 
   const usesFlags = useUsesFlags(drawing.botName);
   const { words, parameters } = parsePrompt(drawing.prompt);
   // A region keeps the aspect ratio of its picture.
-  const { ar: _form, ...kept } = parameters;
+  const { ar: _form, ...otherParameters } = parameters;
   const [isRefused, setIsRefused] = useState(false);
   const { drawing: refused } = useRefusedDrawing();
   const [size, setSize] = useState<Size>();
   const [brush, setBrush] = useState(USUAL_BRUSH);
   const [marks, setMarks] = useState<readonly Mark[]>([]);
   const draft = useFormDraft(`region.${drawing.mjTaskId}.${index}`, {
-    prompt: usesFlags ? writePrompt(words, kept) : words,
+    prompt: usesFlags ? writePrompt(words, otherParameters) : words,
   });
   const { prompt } = draft.value;
   const [isBusy, setIsBusy] = useState(false);
@@ -55,7 +55,7 @@ export const RegionPainter = ({ drawing, index, address, name, onBegun, onLeave 
     if (!isReady || isBusy) return;
     setIsBusy(true);
     const { mjTaskId, botName: type } = drawing;
-    const fullPrompt = usesFlags ? prompt.trim() : writePrompt(prompt, kept);
+    const fullPrompt = usesFlags ? prompt.trim() : writePrompt(prompt, otherParameters);
     const input = { type, mjTaskId, index, action: 'REDRAW' as const, prompt: fullPrompt };
     const redrawn = await changePicture({ ...input, mask: maskOf(marks, size) });
     setIsBusy(false);

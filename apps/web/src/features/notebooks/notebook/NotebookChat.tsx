@@ -9,10 +9,10 @@ import styles from './Notebook.module.css';
 import { notebookTexts } from './notebook.texts.ts';
 import { useScopeRefusal } from './scope-refusal.ts';
 
-type Props = { notebook: Notebook; beside: HTMLElement | null };
+type Props = { notebook: Notebook; sidePanel: HTMLElement | null };
 
 /** Chat of a notebook, answered from the included sources. */
-export const NotebookChat = ({ notebook, beside }: Props) => {
+export const NotebookChat = ({ notebook, sidePanel }: Props) => {
   const text = useText(notebookTexts);
   const { notebookId, role } = notebook;
   const { sourceIds, counted, state, questions } = useScope(notebookId, canRead(role));
@@ -34,7 +34,7 @@ export const NotebookChat = ({ notebook, beside }: Props) => {
       refusal={refusal}
       placeholder={text('ask')}
       suggestions={questions}
-      beside={beside}
+      sidePanel={sidePanel}
       {...(canEdit(role) && { turnTools })}
       welcome={
         <div className={styles['welcome']}>

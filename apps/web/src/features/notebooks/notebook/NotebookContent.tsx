@@ -37,7 +37,7 @@ export const NotebookContent = ({ notebook }: { notebook: Notebook }) => {
       {isReader && (isNarrow ? <NotebookTabs notebook={notebook} /> : <NotebookPanels notebook={notebook} />)}
       {!isReader && (
         <div className={styles['alone']}>
-          <NotebookChat notebook={notebook} beside={null} />
+          <NotebookChat notebook={notebook} sidePanel={null} />
           <SourceReader />
         </div>
       )}

@@ -112,7 +112,7 @@ export const NotebookPanels = ({ notebook }: { notebook: Notebook }) => {
           </>
         )}
         <Panel id="chat" minSize={MIN_WIDTHS.chat}>
-          <NotebookChat notebook={notebook} beside={beside} />
+          <NotebookChat notebook={notebook} sidePanel={beside} />
         </Panel>
         {showsSide && (
           <>

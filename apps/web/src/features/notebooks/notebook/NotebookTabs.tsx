@@ -38,7 +38,7 @@ export const NotebookTabs = ({ notebook }: { notebook: Notebook }) => {
         <SourcesPanel notebook={notebook} onAsk={() => choose('chat')} />
       </div>
       <div className={styles['tab']} hidden={current !== 'chat'}>
-        <NotebookChat notebook={notebook} beside={null} />
+        <NotebookChat notebook={notebook} sidePanel={null} />
       </div>
       {lastStudioPart && (
         <section

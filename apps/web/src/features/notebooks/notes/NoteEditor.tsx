@@ -116,7 +116,7 @@ export const NoteEditor = ({ notebookId, note, isReadOnly = false, onCreated, on
       <ConflictBar
         {...conflict}
         title={text('conflict')}
-        theirsName={
+        theirName={
           conflict.theirs?.authorName
             ? text('theirs', { name: conflict.theirs.authorName })
             : text('theirsUnnamed')
@@ -145,7 +145,7 @@ export const NoteEditor = ({ notebookId, note, isReadOnly = false, onCreated, on
             label={text('content')}
             initial={open.initialContent}
             anchors={open.anchors}
-            longest={NOTE_LIMITS.contentLength}
+            maxLength={NOTE_LIMITS.contentLength}
             isReadOnly={isReadOnly}
             onEdit={open.edited}
           />

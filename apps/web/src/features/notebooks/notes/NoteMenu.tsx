@@ -141,7 +141,7 @@ export const NoteMenu = ({ note, mayWrite, onBefore, onCheck, onDeleted }: Props
         }}
       </OptionsMenu>
       {areVersionsOpen !== undefined && (
-        <OnDemand isWanted={areVersionsOpen} onMissing={() => setAreVersionsOpen(false)}>
+        <OnDemand isNeeded={areVersionsOpen} onMissing={() => setAreVersionsOpen(false)}>
           <VersionsDialog
             note={note}
             mayWrite={mayWrite}

@@ -23,5 +23,5 @@ export const NoteView = ({ name, mayWrite, onClose }: Props) => {
       <Button onClick={onClose}>{text('back')}</Button>
     </div>
   );
-  return <Missing error={error} gone={missing} onAgain={refetch} />;
+  return <Missing error={error} goneView={missing} onAgain={refetch} />;
 };

@@ -29,7 +29,7 @@ export const JoinPage = () => {
       </div>
     );
   }
-  if (isError && !isGone(error)) return <Missing error={error} gone={undefined} onAgain={refetch} />;
+  if (isError && !isGone(error)) return <Missing error={error} goneView={undefined} onAgain={refetch} />;
   return (
     <div className={styles['page']} role={isError ? 'alert' : 'status'}>
       <h1>{text(isError ? 'joinGone' : 'joining')}</h1>

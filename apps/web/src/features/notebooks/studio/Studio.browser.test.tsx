@@ -230,9 +230,9 @@ it('marks unsupported sentences, and finds evidence for, softens, deletes or kee
 });
 
 it('focuses the row of an item after the item was closed [notebook.studio]', async () => {
-  const made = anItem('essay', { shape: 'text', text: QUOTE });
-  server.answer(getStudioItem, () => made);
-  server.answer(pageStudioItems, () => ({ records: [made], total: 1, current: 1, size: 20, pages: 1 }));
+  const item = anItem('essay', { shape: 'text', text: QUOTE });
+  server.answer(getStudioItem, () => item);
+  server.answer(pageStudioItems, () => ({ records: [item], total: 1, current: 1, size: 20, pages: 1 }));
   const screen = await show();
   const row = screen.getByRole('button', { name: /^Bell Rock Essay/ });
   await row.click();

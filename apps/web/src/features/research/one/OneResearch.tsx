@@ -89,7 +89,7 @@ export const OneResearch = ({ researchId }: { researchId: string }) => {
   usePageTitle(research?.title ?? text('title'));
   const leave = () => void navigate(RESEARCH);
   if (isMissing({ data: research, error }))
-    return <Missing error={error} gone={<GoneResearch />} onAgain={refetch} />;
+    return <Missing error={error} goneView={<GoneResearch />} onAgain={refetch} />;
   if (!research) return <Skeleton height={240} />;
   const { title, question, status } = research;
   return (

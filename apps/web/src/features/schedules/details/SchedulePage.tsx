@@ -29,7 +29,7 @@ export const SchedulePage = () => {
         <Link to={SCHEDULES}>{text('toAll')}</Link>
       </div>
     );
-    return <Missing error={error} gone={gone} onAgain={refetch} />;
+    return <Missing error={error} goneView={gone} onAgain={refetch} />;
   }
   const rows = (results.data?.pages ?? []).flatMap(({ records }) => records);
   const shown =

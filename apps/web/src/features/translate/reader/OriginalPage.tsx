@@ -44,7 +44,13 @@ export const OriginalPage = ({ document, page, blocks }: Props) => {
       }}
     >
       {width > 0 && (
-        <PdfPage document={document} number={page.number} width={width - 2} usualSize={page} marks={marks} />
+        <PdfPage
+          document={document}
+          number={page.number}
+          width={width - 2}
+          defaultSize={page}
+          marks={marks}
+        />
       )}
     </div>
   );

@@ -44,7 +44,7 @@ export const OwnRecording = ({ recordingId, startAt }: Props) => {
   }, [seconds, recordingId]);
 
   if (isMissing({ data: recording, error }))
-    return <Missing error={error} gone={<GoneRecording />} onAgain={refetch} />;
+    return <Missing error={error} goneView={<GoneRecording />} onAgain={refetch} />;
   if (!recording) return <Skeleton height={240} />;
   const segments = words.data?.pages.flatMap(({ records }) => records) ?? [];
   return (
@@ -60,7 +60,7 @@ export const OwnRecording = ({ recordingId, startAt }: Props) => {
         segments={segments}
         sound={isKept && !recording.isSoundRemoved ? sound?.url : undefined}
         startAt={startAt}
-        canMend={recording.state !== 'hearing'}
+        canEdit={recording.state !== 'hearing'}
         parts={[
           { name: 'minutes', label: text('minutes'), body: <MinutesPanel recording={recording} /> },
           {

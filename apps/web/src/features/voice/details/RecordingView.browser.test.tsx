@@ -9,7 +9,7 @@ it('switches between the parts of a recording with the arrow keys [voice.pages]'
     <RecordingView
       recording={sampleRecording('Talk', 'Ada')}
       segments={SAMPLE_SEGMENTS}
-      canMend={false}
+      canEdit={false}
       sound={undefined}
       startAt={0}
       parts={[

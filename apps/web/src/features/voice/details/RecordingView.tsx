@@ -58,7 +58,7 @@ type Props = {
   /** URL of the audio; undefined for a recording without audio. */
   sound: string | undefined;
   startAt: number;
-  canMend: boolean;
+  canEdit: boolean;
   hasWords?: boolean;
   /** Tabs beside the transcript. */
   parts: readonly Part[];
@@ -70,7 +70,7 @@ export const RecordingView = ({
   segments,
   sound,
   startAt,
-  canMend,
+  canEdit,
   hasWords = true,
   parts,
 }: Props) => {
@@ -93,8 +93,8 @@ export const RecordingView = ({
     label: text('transcript'),
     body: isShown ? (
       <>
-        <Transcript recording={recording} segments={segments} canMend={canMend} />
-        {canMend && <TranscribeRest recording={recording} />}
+        <Transcript recording={recording} segments={segments} canEdit={canEdit} />
+        {canEdit && <TranscribeRest recording={recording} />}
       </>
     ) : (
       <NoTranscript recording={recording} />

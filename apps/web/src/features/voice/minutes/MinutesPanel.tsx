@@ -22,11 +22,11 @@ import { make, minutesQuery, tick } from './queries.ts';
 const MakeForm = ({
   recordingId,
   before,
-  onMade,
+  onCreated,
 }: {
   recordingId: string;
   before: Minutes | undefined;
-  onMade: () => void;
+  onCreated: () => void;
 }) => {
   const text = useText(voiceTexts);
   const draft = useFormDraft(`minutes.${recordingId}`, {
@@ -47,7 +47,7 @@ const MakeForm = ({
           })
           .finally(() => {
             setIsBusy(false);
-            onMade();
+            onCreated();
           });
       }}
     >
@@ -116,7 +116,11 @@ export const MinutesPanel = ({ recording }: { recording: Recording }) => {
         onDone={(line, isDone) => void tick({ recordingId, lineId: line.lineId, isDone })}
       />
       {!isMaking && (lines.length === 0 || isMade) && (
-        <MakeForm recordingId={recordingId} before={minutes ?? undefined} onMade={() => setIsMade(false)} />
+        <MakeForm
+          recordingId={recordingId}
+          before={minutes ?? undefined}
+          onCreated={() => setIsMade(false)}
+        />
       )}
       {lines.length > 0 && !isMaking && !isMade && (
         <div className={styles['acts']}>

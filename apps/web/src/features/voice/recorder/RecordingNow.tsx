@@ -20,7 +20,7 @@ const NORMAL_BACKLOG = 2;
 export const RecordingNow = () => {
   const text = useText(voiceTexts);
   const openAfter = useOpenAfter();
-  const { phase, longest, marks, silence, waiting, fault, refusal } = useRecorder();
+  const { phase, maxSeconds, marks, silence, waiting, fault, refusal } = useRecorder();
   const seconds = useRecorder((recorder) => Math.floor(recorder.seconds));
   const isOffline = useIsOffline();
   const isPaused = phase === 'paused';
@@ -53,7 +53,7 @@ export const RecordingNow = () => {
         <span role="timer" aria-label={text('length')}>
           {clockOf(seconds)}
         </span>
-        <span className={styles['of']}> / {clockOf(longest)}</span>
+        <span className={styles['of']}> / {clockOf(maxSeconds)}</span>
       </p>
       <LiveLine label={text('level')} />
       <div className={styles['acts']}>

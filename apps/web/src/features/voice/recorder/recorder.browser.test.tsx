@@ -233,7 +233,7 @@ it('continues up to the user’s limit while another page is open [voice.record]
   // Simulates five minutes on another page.
   queryClient.removeQueries({ queryKey: roomQuery.queryKey });
   await isCounting(page);
-  expect(useRecorder.getState().longest).toBe(3600);
+  expect(useRecorder.getState().maxSeconds).toBe(3600);
   await stop(page);
 });
 

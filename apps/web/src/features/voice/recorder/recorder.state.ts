@@ -22,7 +22,7 @@ export type Recorder = {
   title: string;
   seconds: number;
   /** Maximum length, in seconds. Recording stops when it is reached. */
-  longest: number;
+  maxSeconds: number;
   /** Recent sound levels, newest last. */
   levels: readonly number[];
   marks: readonly number[];
@@ -43,7 +43,7 @@ const IDLE: Recorder = {
   recordingId: '',
   title: '',
   seconds: 0,
-  longest: 0,
+  maxSeconds: 0,
   levels: [],
   marks: [],
   silence: 'none',

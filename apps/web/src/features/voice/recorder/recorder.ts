@@ -85,13 +85,13 @@ const addPiece = (bytes: Blob): void => {
  * Returns the maximum length in seconds: the trial limit until the server reports another one, which then
  * applies until the end.
  */
-const longestNow = (limit: number = VOICE_LIMITS.trialSeconds): number =>
+const currentMaxSeconds = (limit: number = VOICE_LIMITS.trialSeconds): number =>
   Math.max(limit, queryClient.getQueryData(roomQuery.queryKey)?.longestSeconds ?? 0);
 
 const meter = (): void => {
   if (!going) return;
   const now = going.capture.now();
-  const { phase, seconds, levels, longest: longestBefore } = useRecorder.getState();
+  const { phase, seconds, levels, maxSeconds: previousMax } = useRecorder.getState();
   const passed = now - going.meteredAt;
   going.meteredAt = now;
   if (phase !== 'recording') {
@@ -102,9 +102,9 @@ const meter = (): void => {
   if (!isQuiet(level)) going.quietSince = now;
   const silence = silenceAt(now - going.quietSince);
   const all = seconds + passed / 1000;
-  const longest = longestNow(longestBefore);
-  setRecorder({ seconds: all, longest, levels: [...levels.slice(1 - LEVEL_COUNT), level], silence });
-  if (all >= longest) void stopRecording({ isAtEnd: true });
+  const maxSeconds = currentMaxSeconds(previousMax);
+  setRecorder({ seconds: all, maxSeconds, levels: [...levels.slice(1 - LEVEL_COUNT), level], silence });
+  if (all >= maxSeconds) void stopRecording({ isAtEnd: true });
   else if (silence === 'ended') void stopRecording();
 };
 
@@ -129,7 +129,7 @@ const open = async (source: Source): Promise<{ capture: Capture; media: MediaRec
 /** Starts recording. Once the first piece is stored, nothing is lost. */
 export const startRecording = async (source: Source, title: string): Promise<void> => {
   if (isRecording()) return;
-  resetRecorder({ phase: 'asking', source, title, longest: longestNow() });
+  resetRecorder({ phase: 'asking', source, title, maxSeconds: currentMaxSeconds() });
   const token = getToken() ?? '';
   let opened: { capture: Capture; media: MediaRecorder };
   try {

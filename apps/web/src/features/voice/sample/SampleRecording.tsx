@@ -38,7 +38,7 @@ export const SampleRecording = ({ startAt }: { startAt: number }) => {
         segments={SAMPLE_SEGMENTS}
         sound={SAMPLE_SOUND}
         startAt={startAt}
-        canMend={false}
+        canEdit={false}
         parts={[{ name: 'minutes', label: text('minutes'), body: minutes }]}
       />
     </>

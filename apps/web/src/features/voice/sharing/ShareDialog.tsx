@@ -33,10 +33,10 @@ const Sharing = ({ recordingId }: { recordingId: string }) => {
   };
   const invite = async (email: string): Promise<boolean> => {
     // `call` has already shown the error.
-    const made = await call(shareRecording, { recordingId, level, email }).catch(() => undefined);
+    const newShare = await call(shareRecording, { recordingId, level, email }).catch(() => undefined);
     await invalidate([KEY]);
-    if (made) notify(text('invited', { email }), 'success');
-    return made !== undefined;
+    if (newShare) notify(text('invited', { email }), 'success');
+    return newShare !== undefined;
   };
   const revoke = async (shareId: string) => {
     // `call` has already shown the error.

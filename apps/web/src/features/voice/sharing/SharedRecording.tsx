@@ -40,7 +40,8 @@ export const SharedRecording = ({ shareId, isMine, startAt }: Props) => {
   usePageTitle(data?.recording.title ?? text('title'));
   const first = data?.minutes?.lines[0]?.text ?? data?.segments[0]?.text;
   useWeChatCard({ ...(data && { title: data.recording.title }), ...(first && { about: first }) });
-  if (isMissing({ data, error })) return <Missing error={error} gone={<GoneRecording />} onAgain={refetch} />;
+  if (isMissing({ data, error }))
+    return <Missing error={error} goneView={<GoneRecording />} onAgain={refetch} />;
   if (!data) return <Skeleton height={240} />;
   const { recording, segments, minutes, sound, level } = data;
   const lines = minutes?.lines ?? [];
@@ -61,7 +62,7 @@ export const SharedRecording = ({ shareId, isMine, startAt }: Props) => {
         segments={segments}
         sound={sound === '' ? undefined : sound}
         startAt={startAt}
-        canMend={false}
+        canEdit={false}
         hasWords={level !== 'minutes'}
         parts={[{ name: 'minutes', label: text('minutes'), body }]}
       />

@@ -19,12 +19,12 @@ type Props = {
   speakers: Readonly<Record<string, string>>;
   voices: readonly string[];
   searchText: string;
-  canMend: boolean;
+  canEdit: boolean;
   isLast: boolean;
 };
 
 export const SegmentLine = memo(
-  ({ recordingId, segment, speakers, voices, searchText, canMend, isLast }: Props) => {
+  ({ recordingId, segment, speakers, voices, searchText, canEdit, isLast }: Props) => {
     const text = useText(voiceTexts);
     const nameOf = useVoiceName(speakers);
     const canPlay = usePlayer(({ isThere }) => isThere);
@@ -46,7 +46,7 @@ export const SegmentLine = memo(
           ) : (
             <span className={styles['time']}>{time}</span>
           )}
-          {canMend && (speaker !== '' || voices.length > 0) ? (
+          {canEdit && (speaker !== '' || voices.length > 0) ? (
             <SpeakerButton
               recordingId={recordingId}
               segmentId={segmentId}
@@ -57,7 +57,7 @@ export const SegmentLine = memo(
           ) : (
             speaker !== '' && <span className={styles['voice']}>{nameOf(speaker)}</span>
           )}
-          {canMend && !isEdited && (
+          {canEdit && !isEdited && (
             <span className={styles['mending']}>
               <IconButton size={28} label={text('editAt', { time })} onClick={() => setIsEdited(true)}>
                 <IconPencil size={15} stroke={1.7} />

@@ -4,7 +4,7 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { Menu, MenuItem } from '../../../ui/Menu.tsx';
 import { NameField } from '../../../ui/fields/NameField.tsx';
 import { voiceTexts } from '../voice.texts.ts';
-import { nameVoice, speak } from './queries.ts';
+import { nameVoice, assignSpeaker } from './queries.ts';
 import styles from './Transcript.module.css';
 import { useVoiceName } from './use-voice-name.ts';
 
@@ -41,7 +41,7 @@ export const SpeakerButton = ({ recordingId, segmentId, speaker, speakers, voice
         }}
       />
     );
-  const give = (to: string) => void speak({ recordingId, segmentId }, to);
+  const assign = (to: string) => void assignSpeaker({ recordingId, segmentId }, to);
   return (
     <Menu
       label={text('whose', { name })}
@@ -70,7 +70,7 @@ export const SpeakerButton = ({ recordingId, segmentId, speaker, speakers, voice
               isChecked={voice === speaker}
               onSelect={() => {
                 close();
-                if (voice !== speaker) give(voice);
+                if (voice !== speaker) assign(voice);
               }}
             >
               {nameOf(voice)}
@@ -80,7 +80,7 @@ export const SpeakerButton = ({ recordingId, segmentId, speaker, speakers, voice
             icon={<IconUserPlus size={16} stroke={1.7} />}
             onSelect={() => {
               close();
-              give(nextLetter(voices));
+              assign(nextLetter(voices));
             }}
           >
             {text('anotherVoice')}

@@ -27,7 +27,7 @@ const show = (error = '', canMend = true) =>
     <RecordingView
       recording={{ ...half, error }}
       segments={SAMPLE_SEGMENTS}
-      canMend={canMend}
+      canEdit={canMend}
       sound={undefined}
       startAt={0}
       parts={[{ name: 'minutes', label: 'Minutes', body: null }]}

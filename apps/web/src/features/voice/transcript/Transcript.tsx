@@ -7,9 +7,9 @@ import { voiceTexts } from '../voice.texts.ts';
 import { SegmentLine } from './SegmentLine.tsx';
 import styles from './Transcript.module.css';
 
-type Props = { recording: Recording; segments: readonly TranscriptSegment[]; canMend: boolean };
+type Props = { recording: Recording; segments: readonly TranscriptSegment[]; canEdit: boolean };
 
-export const Transcript = ({ recording, segments, canMend }: Props) => {
+export const Transcript = ({ recording, segments, canEdit }: Props) => {
   const text = useText(voiceTexts);
   const [typed, setTyped] = useState('');
   const query = useSettled(typed.trim());
@@ -41,7 +41,7 @@ export const Transcript = ({ recording, segments, canMend }: Props) => {
             speakers={speakers}
             voices={voices}
             searchText={query}
-            canMend={canMend}
+            canEdit={canEdit}
           />
         ))}
       </ol>

@@ -43,13 +43,14 @@ const changing = async <T>(recordingId: string, change: Promise<T>): Promise<T |
 type WordCorrection = { from: string; to: string; everywhere: boolean };
 /** Options for a transcription. `minutes` limits it to a part of the recording. */
 type TranscriptionOptions = { language: SpokenLanguage; minutes?: number };
-type At = { recordingId: string; segmentId: string };
+type SegmentRef = { recordingId: string; segmentId: string };
 
-export const edit = (at: At, text: string) => changing(at.recordingId, call(editSegment, { ...at, text }));
-export const split = (at: At, place: number) =>
+export const edit = (at: SegmentRef, text: string) =>
+  changing(at.recordingId, call(editSegment, { ...at, text }));
+export const split = (at: SegmentRef, place: number) =>
   changing(at.recordingId, call(splitSegment, { ...at, at: place }));
-export const merge = (at: At) => changing(at.recordingId, call(mergeSegment, at));
-export const speak = (at: At, speaker: string) =>
+export const merge = (at: SegmentRef) => changing(at.recordingId, call(mergeSegment, at));
+export const assignSpeaker = (at: SegmentRef, speaker: string) =>
   changing(at.recordingId, call(setSpeaker, { ...at, speaker }));
 export const correctWord = (recordingId: string, { from, to, everywhere }: WordCorrection) =>
   changing(recordingId, call(correctEverywhere, { recordingId, from, to, everywhere }));

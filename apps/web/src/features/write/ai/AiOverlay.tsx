@@ -25,17 +25,17 @@ export const AiOverlay = ({ document: { id, editor } }: { document: OpenDocument
     const owner = followOwner();
     const save = () => storeHunks(id, serializeHunks(editor), owner());
     const saver = createThrottle(save, SAVE_INTERVAL_MS);
-    const soon = () => {
+    const scheduleUpdate = () => {
       const now = hunksOf(editor);
       if (now.length === 0 && last.length === 0) return;
       last = now;
-      saver.soon();
+      saver.schedule();
     };
-    editor.on('transaction', soon);
+    editor.on('transaction', scheduleUpdate);
     addEventListener('pagehide', save);
     return () => {
       saver.cancel();
-      editor.off('transaction', soon);
+      editor.off('transaction', scheduleUpdate);
       removeEventListener('pagehide', save);
       save();
       writer.stop();
@@ -53,7 +53,7 @@ export const AiOverlay = ({ document: { id, editor } }: { document: OpenDocument
     const refused = holder.textBetween(0, holder.content.size, '\n\n', ' ');
     const target = { from, to, isInline: !isBlock };
     if (targetMarkdown(editor.state, target) === '' && refused === '') return;
-    settleHunks(editor.view, [hunkId], 'refused');
+    settleHunks(editor.view, [hunkId], 'rejected');
     writer.again(target, refused, remark || 'Put it otherwise.');
   };
   return <HunkBar editor={editor} onAgain={again} />;

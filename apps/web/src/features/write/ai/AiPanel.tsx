@@ -25,7 +25,7 @@ import { aiTexts } from './ai.texts.ts';
 import { HunkList } from './HunkList.tsx';
 import { Titles } from './Titles.tsx';
 import { ToolButtons } from './ToolButtons.tsx';
-import { writerOf, type Wish } from './writer.ts';
+import { writerOf, type ToolRequest } from './writer.ts';
 import { isPressed } from '../../../ui/pressed-key.ts';
 
 const MOD = isMacOS() ? '⌘' : 'Ctrl';
@@ -56,7 +56,7 @@ export const AiPanel = ({ document }: { document: OpenDocument }) => {
   const isWorking = state === 'working';
   const remaining = count && Math.max(0, count.totalfreeCount - count.dailyCount);
 
-  const use = (wish: Wish) =>
+  const use = (wish: ToolRequest) =>
     writer.use({ ...wish, ...(instruction.trim() && { instruction: instruction.trim() }) });
   const submit = (event: FormEvent) => {
     event.preventDefault();

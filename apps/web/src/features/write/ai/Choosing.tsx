@@ -3,9 +3,9 @@ import { languageTag, useLocale } from '../../../platform/i18n/locale.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { MenuItem } from '../../../ui/Menu.tsx';
 import { aiTexts } from './ai.texts.ts';
-import type { Wish } from './writer.ts';
+import type { ToolRequest } from './writer.ts';
 
-type Props = { onChoose: (wish: Wish) => void };
+type Props = { onChoose: (wish: ToolRequest) => void };
 
 export const LanguageItems = ({ onChoose }: Props) => {
   const locale = useLocale();

@@ -14,16 +14,16 @@ export const HunkList = ({ editor }: { editor: Editor }) => {
   const text = useText(aiTexts);
   const hunks = useHunks(editor);
   if (hunks.length === 0) return null;
-  const settle = (ids: readonly string[], how: 'taken' | 'refused') => settleHunks(editor.view, ids, how);
+  const settle = (ids: readonly string[], how: 'accepted' | 'rejected') => settleHunks(editor.view, ids, how);
   const all = hunks.map(({ id }) => id);
   return (
     <section className={styles['changes']} aria-label={text('changes', { count: hunks.length })}>
       <div className={styles['all']}>
         <h3 className={styles['count']}>{text('changes', { count: hunks.length })}</h3>
-        <Button size="sm" onClick={() => settle(all, 'refused')}>
+        <Button size="sm" onClick={() => settle(all, 'rejected')}>
           {text('refuseAll')}
         </Button>
-        <Button size="sm" variant="filled" onClick={() => settle(all, 'taken')}>
+        <Button size="sm" variant="filled" onClick={() => settle(all, 'accepted')}>
           {text('acceptAll')}
         </Button>
       </div>
@@ -49,10 +49,10 @@ export const HunkList = ({ editor }: { editor: Editor }) => {
                 </ins>
               )}
             </button>
-            <IconButton size={28} label={text('accept')} onClick={() => settle([id], 'taken')}>
+            <IconButton size={28} label={text('accept')} onClick={() => settle([id], 'accepted')}>
               <IconCheck size={16} stroke={1.8} />
             </IconButton>
-            <IconButton size={28} label={text('refuse')} onClick={() => settle([id], 'refused')}>
+            <IconButton size={28} label={text('refuse')} onClick={() => settle([id], 'rejected')}>
               <IconX size={16} stroke={1.8} />
             </IconButton>
           </li>

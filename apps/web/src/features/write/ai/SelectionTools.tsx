@@ -9,7 +9,7 @@ import { DrawItem } from '../pictures/DrawItem.tsx';
 import { aiTexts } from './ai.texts.ts';
 import { LanguageItems, ToneItems } from './Choosing.tsx';
 import { PLAIN_TOOLS } from './tools.ts';
-import { writerIn, type Wish } from './writer.ts';
+import { writerIn, type ToolRequest } from './writer.ts';
 
 export const SelectionTools = ({ editor }: { editor: Editor }) => {
   const text = useText(aiTexts);
@@ -24,7 +24,7 @@ export const SelectionTools = ({ editor }: { editor: Editor }) => {
       )}
     >
       {(close) => {
-        const use = (wish: Wish) => {
+        const use = (wish: ToolRequest) => {
           close();
           editor.commands.focus();
           writerIn(editor)?.use(wish);

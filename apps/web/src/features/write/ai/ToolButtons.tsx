@@ -12,9 +12,9 @@ import {
   TONE_ICON as ToneIcon,
   TRANSLATE_ICON as TranslateIcon,
 } from './tools.ts';
-import type { Wish } from './writer.ts';
+import type { ToolRequest } from './writer.ts';
 
-type Props = { isBlank: boolean; isWorking: boolean; onUse: (wish: Wish) => void };
+type Props = { isBlank: boolean; isWorking: boolean; onUse: (wish: ToolRequest) => void };
 
 /** Buttons for the tools. Without a model, those that need one are disabled. */
 export const ToolButtons = ({ isBlank, isWorking, onUse }: Props) => {

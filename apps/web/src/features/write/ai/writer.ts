@@ -18,7 +18,7 @@ import { whenSignedIn } from '../../../platform/session/guard.ts';
 import { pauseAfter } from './pause-after.ts';
 import { readBy, outputTarget } from './targets.ts';
 
-export type Wish = {
+export type ToolRequest = {
   tool: WriteTool;
   instruction?: string;
   language?: TargetLanguage;
@@ -53,7 +53,7 @@ const IDLE: Now = {
   notice: '',
 };
 
-type Work = Wish & { from: Target; to: Target; refused?: string };
+type Work = ToolRequest & { from: Target; to: Target; refused?: string };
 
 type Input = Omit<Parameters<typeof openStream<typeof useWriteTool>>[1], 'msgId' | 'begun'>;
 
@@ -178,7 +178,8 @@ const createWriter = (documentId: string, editor: Editor) => {
     useNow,
     stop,
     /** Processes the selection, or else the whole text. */
-    use: (wish: Wish): void => begin({ ...wish, from: readBy(editor), to: outputTarget(editor, wish.tool) }),
+    use: (wish: ToolRequest): void =>
+      begin({ ...wish, from: readBy(editor), to: outputTarget(editor, wish.tool) }),
     again: (target: Target, refused: string, instruction: string): void =>
       begin({ tool: 'instruct', from: target, to: target, refused, instruction }),
     /** Repeats the last task. */

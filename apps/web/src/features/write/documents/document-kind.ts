@@ -7,7 +7,7 @@ import { translate } from '../../../platform/i18n/translate.ts';
 import { isSignedIn } from '../../../platform/session/session.ts';
 import { writeTexts } from '../write.texts.ts';
 import { documentDrafts } from './document-drafts.ts';
-import { markStored } from './papers.ts';
+import { markStored } from './local-documents.ts';
 import { beginDocument, cacheDocument } from './queries.ts';
 
 /** Storage of documents. */

@@ -5,10 +5,10 @@ import { DraftOverlay } from '../templates/DraftOverlay.tsx';
 import type { OpenDocument } from '../panels/open-document.ts';
 
 /** Overlay above the page while a document is open. */
-export type PaperOverlay = { id: string; Overlay: ComponentType<{ document: OpenDocument }> };
+export type EditorOverlay = { id: string; Overlay: ComponentType<{ document: OpenDocument }> };
 
 /** Overlays of the features, one per line. */
-export const PAPER_OVERLAYS: readonly PaperOverlay[] = [
+export const EDITOR_OVERLAYS: readonly EditorOverlay[] = [
   { id: 'ai', Overlay: AiOverlay },
   {
     id: 'blocks',

@@ -7,13 +7,13 @@ import { renderPart } from '../../../testing/render-part.tsx';
 import { documentDrafts } from '../documents/document-drafts.ts';
 import { useDocumentId } from './use-document-id.ts';
 
-const Paper = () => <p>{`Paper ${useDocumentId().documentId}`}</p>;
+const DocumentEditor = () => <p>{`Paper ${useDocumentId().documentId}`}</p>;
 
 it('gives a visitor a new document, which stays theirs when they sign in [route.write]', async () => {
   await freshPage();
   fakeServer();
   signOut();
-  const { getByText } = await renderPart(<Paper />, NEW_PATH);
+  const { getByText } = await renderPart(<DocumentEditor />, NEW_PATH);
   await expect.element(getByText(/^Paper .{36}$/)).toBeVisible();
   const words = getByText(/^Paper/).element().textContent;
   documentDrafts.save(words.slice('Paper '.length), { revision: 0, title: 'Half', content: '' });

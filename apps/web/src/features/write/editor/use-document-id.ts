@@ -5,7 +5,7 @@ import { useIsSignedIn } from '../../../platform/session/session.ts';
 import { NEW, OPEN } from '@studiolo/contract/write/addresses';
 import { recallUnsent } from '../documents/document-drafts.ts';
 import { documentsQuery } from '../documents/queries.ts';
-import { lastOpened, createPaper, useFresh } from '../documents/papers.ts';
+import { lastOpened, createLocalDocument, useFresh } from '../documents/local-documents.ts';
 
 /** Returns the id of the open document: the one in the URL, or else the last one, or else a new one. */
 export const useDocumentId = () => {
@@ -28,7 +28,7 @@ export const useDocumentId = () => {
       if (requested === NEW) setSearch({}, { replace: true });
       return;
     }
-    if (requested === NEW) open(createPaper(), true);
+    if (requested === NEW) open(createLocalDocument(), true);
     else if (requested === '' && documentId !== undefined) open(documentId, true);
   });
 

@@ -72,8 +72,8 @@ export const PosterPanel = ({ document }: { document: OpenDocument }) => {
   const link = typedLink ?? (publication ? new URL(publication.url, location.origin).href : '');
   const hasCode = style.hasQrCode && isLink(link);
   const [wantedCount, setWantedCount] = useState<number>();
-  const made = useCards(blocks, style, materials, { count: wantedCount, hasCode });
-  const { cards, hasRoomForCode } = made;
+  const cardSet = useCards(blocks, style, materials, { count: wantedCount, hasCode });
+  const { cards, hasRoomForCode } = cardSet;
   const all = hasCode && !hasRoomForCode ? [...cards, []] : cards;
 
   const elements = useRef(new Map<number, HTMLDivElement>());
@@ -103,10 +103,10 @@ export const PosterPanel = ({ document }: { document: OpenDocument }) => {
     });
   const saveAll = () =>
     run('all', async () => {
-      const made = await drawCards(shown(), name, setDrawn);
-      if (isHeld) setDrawnCards(made);
-      else if (made.length === 1) for (const { blob, name: file } of made) saveBlob(blob, file);
-      else saveBlob(await zipCards(made), `${name}.zip`);
+      const files = await drawCards(shown(), name, setDrawn);
+      if (isHeld) setDrawnCards(files);
+      else if (files.length === 1) for (const { blob, name: file } of files) saveBlob(blob, file);
+      else saveBlob(await zipCards(files), `${name}.zip`);
     });
 
   if (written.trim() === '') return <p className={styles['none']}>{text('empty')}</p>;
@@ -124,7 +124,7 @@ export const PosterPanel = ({ document }: { document: OpenDocument }) => {
                 }}
                 blocks={card}
                 materials={materials}
-                style={{ ...style, fontSize: made.fontSize }}
+                style={{ ...style, fontSize: cardSet.fontSize }}
                 signature={signature}
                 number={all.length > 1 ? `${at + 1} / ${all.length}` : ''}
                 link={hasCode && at === all.length - 1 ? link : undefined}
@@ -158,7 +158,7 @@ export const PosterPanel = ({ document }: { document: OpenDocument }) => {
           {text(isHeld ? 'show' : all.length === 1 ? 'save' : 'saveAll')}
         </Button>
       </div>
-      <CutNote made={made} count={all.length} wantedCount={wantedCount} style={style} />
+      <CutNote article={cardSet} count={all.length} requestedCount={wantedCount} style={style} />
       <PosterControls
         style={style}
         onChange={change}

@@ -20,10 +20,10 @@ export const SaveDialog = ({ cards, onClose }: Props) => {
   const [addresses, setAddresses] = useState<readonly string[]>([]);
   const files = cards.map(({ name, blob }) => new File([blob], name, { type: blob.type }));
   useEffect(() => {
-    const made = cards.map(({ blob }) => URL.createObjectURL(blob));
-    setAddresses(made);
+    const objectUrls = cards.map(({ blob }) => URL.createObjectURL(blob));
+    setAddresses(objectUrls);
     return () => {
-      for (const address of made) URL.revokeObjectURL(address);
+      for (const address of objectUrls) URL.revokeObjectURL(address);
     };
   }, [cards]);
   return (

@@ -11,7 +11,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { documentTexts } from '../documents/documents.texts.ts';
 import { documentsQuery } from '../documents/queries.ts';
-import { useOpenPaper } from '../editor/open-paper.state.ts';
+import { useOpenDocument } from '../editor/open-document.state.ts';
 import { useSent } from './document-target.tsx';
 import { addTo, beginWith, citeAtCursor } from './send-to-document.ts';
 import styles from './ToDocument.module.css';
@@ -23,7 +23,7 @@ const ToDocument = ({ onDone }: { onDone: () => void }) => {
   const text = useText(documentTexts);
   const navigate = useNavigate();
   const { sent } = useSent();
-  const open = useOpenPaper(({ document }) => document);
+  const open = useOpenDocument(({ document }) => document);
   const [chosen, setChosen] = useState(open ? HERE : '');
   const [isBusy, setIsBusy] = useState(false);
   const query = useInfiniteQuery(documentsQuery({ sort: 'updated' }));

@@ -7,10 +7,10 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import styles from './Templates.module.css';
 import { templateTexts } from './templates.texts.ts';
 
-type Props = { onAgain: (remark: string) => void; onKeep: () => void };
+type Props = { onAgain: (remark: string) => void; onAccept: () => void };
 
 /** Form to regenerate a draft with a remark. Shown until the user edits or accepts the draft. */
-export const DraftAgain = ({ onAgain, onKeep }: Props) => {
+export const DraftAgain = ({ onAgain, onAccept }: Props) => {
   const text = useText(templateTexts);
   const [remark, setRemark] = useState('');
   const again = (event: FormEvent) => {
@@ -31,7 +31,7 @@ export const DraftAgain = ({ onAgain, onKeep }: Props) => {
       <Button type="submit" size="sm">
         {text('again')}
       </Button>
-      <IconButton size={28} label={text('keep')} onClick={onKeep}>
+      <IconButton size={28} label={text('keep')} onClick={onAccept}>
         <IconX size={16} stroke={1.8} />
       </IconButton>
     </form>

@@ -21,5 +21,5 @@ export const DraftOverlay = ({ document }: { document: OpenDocument }) => {
         </Button>
       </div>
     );
-  return written ? <DraftAgain onAgain={again} onKeep={settle} /> : null;
+  return written ? <DraftAgain onAgain={again} onAccept={settle} /> : null;
 };

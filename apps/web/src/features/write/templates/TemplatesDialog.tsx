@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Choices } from '../../../ui/fields/Choices.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { createPaper } from '../documents/papers.ts';
+import { createLocalDocument } from '../documents/local-documents.ts';
 import { useDrafting } from './drafting.state.ts';
 import { Gallery } from './Gallery.tsx';
 import { templatesQuery } from './queries.ts';
@@ -34,7 +34,7 @@ export const TemplatesDialog = ({ isOpen, onClose, onOpen }: Props) => {
   };
   const write = (form: FilledForm, isForm: boolean) => {
     if (!chosen) return;
-    const documentId = createPaper();
+    const documentId = createLocalDocument();
     useDrafting.setState({ draft: { documentId, templateId: chosen.templateId, language, form, isForm } });
     close();
     onOpen(documentId);

@@ -19,12 +19,12 @@ const useUntilWritten = (editor: Editor, isWatched: boolean, onWritten: () => vo
   const written = useEffectEvent(onWritten);
   useEffect(() => {
     if (!isWatched) return;
-    const look = ({ transaction }: { transaction: Transaction }) => {
+    const checkDraft = ({ transaction }: { transaction: Transaction }) => {
       if (transaction.getMeta(HISTORY) === undefined) written();
     };
-    editor.on('update', look);
+    editor.on('update', checkDraft);
     return () => {
-      editor.off('update', look);
+      editor.off('update', checkDraft);
     };
   }, [editor, isWatched]);
 };

@@ -24,8 +24,8 @@ const sharedWords = (topic: string, text: string): string[] => {
   const words = topic.match(/\p{Script=Han}+|[\p{L}\p{M}\p{N}]+/gu) ?? [];
   const units = words.flatMap((word) => (/^\p{Script=Han}/u.test(word) ? contentTerms(word) : [word]));
   const shared = units.filter((unit) => {
-    const own = contentTerms(unit);
-    return own.length > 0 && own.every((term) => terms.has(term));
+    const unitTerms = contentTerms(unit);
+    return unitTerms.length > 0 && unitTerms.every((term) => terms.has(term));
   });
   return [...new Set(shared)];
 };

@@ -1,5 +1,5 @@
 import type { Locale } from '@studiolo/contract/wire/headers';
-import { streamWhole } from '../../../../core/models/stream-whole.ts';
+import { streamFullAnswer } from '../../../../core/models/stream-full-answer.ts';
 import type { TextModel, Turn } from '../../../../ports/text-model.ts';
 import type { StudioPassage } from '../gather-sources.ts';
 import { RETRY_PROMPT } from '../prompts.ts';
@@ -40,7 +40,7 @@ const askRow = async (
   const turns: Turn[] = [{ role: 'user', text: ROW_REQUEST }];
   for (let attempt = 0; attempt < 2; attempt += 1) {
     let answer = '';
-    for await (const part of streamWhole(text, {
+    for await (const part of streamFullAnswer(text, {
       model: vendorModel,
       instructions: rowInstructions(columns, instruction),
       passages,

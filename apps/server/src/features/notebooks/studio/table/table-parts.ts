@@ -23,7 +23,7 @@ const insertAt = <Item>(list: readonly Item[], index: number, item: Item): Item[
 type RemovedPart = { cells: { key: string; cell: TableCell }[] };
 
 /** Moves a cell at the crossing of a removed row and a removed column to the one that stays removed. */
-const keepAlso = <Part extends RemovedPart>(part: Part, key: string, cell: TableCell | undefined): Part =>
+const withCellKept = <Part extends RemovedPart>(part: Part, key: string, cell: TableCell | undefined): Part =>
   cell ? { ...part, cells: [...part.cells.filter((each) => each.key !== key), { key, cell }] } : part;
 
 const restoreColumn = (table: Table, name: string): Table | undefined => {
@@ -39,7 +39,7 @@ const restoreColumn = (table: Table, name: string): Table | undefined => {
       cells: insertAt(row.cells, part.index, cells.get(row.sourceId) ?? WAITING),
     })),
     removed: {
-      rows: removed.rows.map((row) => keepAlso(row, part.name, cells.get(row.sourceId))),
+      rows: removed.rows.map((row) => withCellKept(row, part.name, cells.get(row.sourceId))),
       columns: removed.columns.filter((each) => each !== part),
     },
   };
@@ -60,7 +60,7 @@ const restoreRow = (table: Table, sourceId: string): Table | undefined => {
     rows: insertAt(table.rows, part.index, row),
     removed: {
       rows: removed.rows.filter((each) => each !== part),
-      columns: removed.columns.map((column) => keepAlso(column, sourceId, cells.get(keyOf(column.name)))),
+      columns: removed.columns.map((column) => withCellKept(column, sourceId, cells.get(keyOf(column.name)))),
     },
   };
 };

@@ -1,11 +1,11 @@
 import type { Line } from '../../pdf/reading-order.ts';
 import { wrapJoint, type Vocabulary } from '../../pdf/wrap-joint.ts';
-import type { LaidPart } from '../laid-document.ts';
+import type { LayoutPart } from '../layout-document.ts';
 import { lineWords, PART } from '../line-words.ts';
 import { numbered } from '../numbered.ts';
 import { readSpans, unmarked, withoutLast, type Look, type MarkedRun } from '../spans.ts';
 
-export type BlockWords = { text: string; parts: LaidPart[]; letters: number; formulaCharacters: number };
+export type BlockWords = { text: string; parts: LayoutPart[]; letters: number; formulaCharacters: number };
 
 /** Length of the end of a text that decides how the next line is joined, in UTF-16 units. */
 const ENDING = 200;
@@ -21,7 +21,7 @@ export const blockWords = (
   look?: Look,
 ): BlockWords => {
   let text = '';
-  const formulas: LaidPart[] = [];
+  const formulas: LayoutPart[] = [];
   const runs: MarkedRun[] = [];
   let letters = 0;
   let formulaCharacters = 0;
@@ -44,5 +44,5 @@ export const blockWords = (
 };
 
 /** Replaces the citations and addresses in a text from another source by numbered placeholders. */
-export const withParts = (text: string): { text: string; parts: LaidPart[] } =>
+export const withParts = (text: string): { text: string; parts: LayoutPart[] } =>
   numbered(text.replaceAll('⟦', '[').replaceAll('⟧', ']').replaceAll(PART, ''), []);

@@ -10,7 +10,7 @@ import { labelBlock } from './label-block.ts';
 import { isMonospaced } from '../monospaced.ts';
 import { kindOf, REFERENCES } from './kinds.ts';
 import { isClosed, labelsOf, type LabelledArea } from './labels.ts';
-import type { LaidBlock, LaidDocument, LaidPage } from '../laid-document.ts';
+import type { LayoutBlock, LayoutDocument, LayoutPage } from '../layout-document.ts';
 import { paragraphsOf, type Group } from './paragraphs.ts';
 import type { ReadPage } from '../page/read-page.ts';
 import { around, isWithin, toRectangle, width, type Edges } from '../shapes.ts';
@@ -68,7 +68,7 @@ const isInCell = ({ lines }: Group, table: Edges, walls: Walls): boolean => {
 /**
  * Determines the kinds of the blocks of all pages, and joins those that continue in another column or page.
  */
-export const composeBlocks = (read: readonly ReadPage[]): LaidDocument => {
+export const composeBlocks = (read: readonly ReadPage[]): LayoutDocument => {
   const lines = read.flatMap(({ blocks }) => blocks.flat());
   const vocabulary = vocabularyOf(lines);
   const bodySize = bodySizeOf(lines);
@@ -77,10 +77,10 @@ export const composeBlocks = (read: readonly ReadPage[]): LaidDocument => {
   const isTypewritten = isMonospaced(lines, TYPEWRITTEN_SHARE);
   let isInReferences = false;
 
-  const pageOf = (page: ReadPage, index: number): LaidPage => {
+  const pageOf = (page: ReadPage, index: number): LayoutPage => {
     const { number, height } = page;
     const innerBlocks = new Set((inner[index]?.blocks ?? []).flat());
-    const block = (kind: LaidBlock['kind'], group: Group, level = 0): LaidBlock => {
+    const block = (kind: LayoutBlock['kind'], group: Group, level = 0): LayoutBlock => {
       const words = blockWords(group.lines, number, vocabulary, isTranslated(kind) ? group : undefined);
       const isPlain = kind === 'table' || kind === 'formula' || kind === 'code';
       return {
@@ -102,8 +102,8 @@ export const composeBlocks = (read: readonly ReadPage[]): LaidDocument => {
     const isRunning = (line: Line) =>
       !innerBlocks.has(line) || ((isEdge(line) || isLast(line)) && PAGE_NUMBER.test(textOf(line)));
     const running = all.filter(isRunning);
-    const areas = new Map<LaidBlock, LabelledArea>();
-    const blocks: LaidBlock[] = page.blocks
+    const areas = new Map<LayoutBlock, LabelledArea>();
+    const blocks: LayoutBlock[] = page.blocks
       .map((lines) => lines.filter((line) => !running.includes(line)))
       .filter((each) => each.length > 0)
       .flatMap((each) => partsOf(each, page.tables))
@@ -130,9 +130,10 @@ export const composeBlocks = (read: readonly ReadPage[]): LaidDocument => {
         });
         if (REFERENCES.test(words.text)) isInReferences = true;
         else if (kind === 'heading' && level <= 2) isInReferences = false;
-        const laid = block(kind, group, level);
-        if (kind === 'table') areas.set(laid, { lines: group.lines, edges: table ?? edges, isTable: true });
-        return laid;
+        const blockLayout = block(kind, group, level);
+        if (kind === 'table')
+          areas.set(blockLayout, { lines: group.lines, edges: table ?? edges, isTable: true });
+        return blockLayout;
       });
     const margins = running.map((line) =>
       block(line.top < height / 2 ? 'header' : 'footer', {
@@ -150,8 +151,8 @@ export const composeBlocks = (read: readonly ReadPage[]): LaidDocument => {
           block('header', { lines: aside, isTable: false, isFormula: false, isBold: false, size }),
         );
       }
-    const figures = page.figures.map(({ words, lines: inside, ...edges }): LaidBlock => {
-      const figure: LaidBlock = {
+    const figures = page.figures.map(({ words, lines: inside, ...edges }): LayoutBlock => {
+      const figure: LayoutBlock = {
         page: number,
         kind: 'figure',
         level: 0,
@@ -170,7 +171,7 @@ export const composeBlocks = (read: readonly ReadPage[]): LaidDocument => {
       page.walls,
       all.filter((line) => !labelled.has(line)),
     );
-    const withLabels = (drawn: LaidBlock): LaidBlock[] => {
+    const withLabels = (drawn: LayoutBlock): LayoutBlock[] => {
       const area = areas.get(drawn);
       return [
         drawn,

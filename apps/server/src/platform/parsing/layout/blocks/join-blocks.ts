@@ -1,7 +1,7 @@
 import { runsOn } from './kinds.ts';
-import type { LaidBlock, LaidPage } from '../laid-document.ts';
+import type { LayoutBlock, LayoutPage } from '../layout-document.ts';
 
-const isFlow = ({ kind }: LaidBlock): boolean =>
+const isFlow = ({ kind }: LayoutBlock): boolean =>
   kind !== 'figure' &&
   kind !== 'table' &&
   kind !== 'label' &&
@@ -19,7 +19,7 @@ const joint = (before: string, after: string): string => {
   return /\p{Script=Han}$/u.test(before) && /^\p{Script=Han}/u.test(after) ? '' : ' ';
 };
 
-const joined = (one: LaidBlock, other: LaidBlock): LaidBlock => {
+const joined = (one: LayoutBlock, other: LayoutBlock): LayoutBlock => {
   const between = joint(one.text, other.text);
   const head = between === '' && one.text.endsWith('-') ? one.text.slice(0, -1) : one.text;
   return {
@@ -30,14 +30,14 @@ const joined = (one: LaidBlock, other: LaidBlock): LaidBlock => {
   };
 };
 
-const bottomOf = (block: LaidBlock): number => Math.max(...block.lines.map(({ box }) => box[1] + box[3]));
-const topOf = (block: LaidBlock): number => Math.min(...block.lines.map(({ box }) => box[1]));
+const bottomOf = (block: LayoutBlock): number => Math.max(...block.lines.map(({ box }) => box[1] + box[3]));
+const topOf = (block: LayoutBlock): number => Math.min(...block.lines.map(({ box }) => box[1]));
 
 /**
  * Joins the halves of a paragraph split by a column or a page. The joined paragraph is placed where the first
  * half begins.
  */
-export const joinBlocks = (pages: readonly LaidPage[]): LaidPage[] => {
+export const joinBlocks = (pages: readonly LayoutPage[]): LayoutPage[] => {
   const all = pages.map((page) => ({ ...page, blocks: [...page.blocks] }));
   for (const [index, page] of all.entries()) {
     for (let at = 0; at < page.blocks.length; at += 1) {

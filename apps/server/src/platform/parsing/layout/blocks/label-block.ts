@@ -2,7 +2,7 @@ import { median } from '../../../median.ts';
 import type { Vocabulary } from '../../pdf/wrap-joint.ts';
 import { blockWords } from './block-words.ts';
 import type { Label } from './labels.ts';
-import type { LaidBlock } from '../laid-document.ts';
+import type { LayoutBlock } from '../layout-document.ts';
 import { toRectangle } from '../shapes.ts';
 import { styledIn } from '../styled-atoms.ts';
 
@@ -11,7 +11,7 @@ export const labelBlock = (
   { lines, room, align }: Label,
   page: number,
   vocabulary: Vocabulary,
-): LaidBlock => {
+): LayoutBlock => {
   const isBold = lines.flatMap(styledIn).every((atom) => atom.isBold);
   const { text, parts } = blockWords(lines, page, vocabulary, { isBold });
   return {

@@ -7,7 +7,7 @@ import { aPlainPdf, pdfStream } from '../../../../testing/samples/a-plain-pdf.ts
 import { wordsUnder } from '../../pdfium/page-links.ts';
 import { loadPdfium, openWith } from '../../pdfium/pdfium.ts';
 import { rewritePdf } from '../../rewrite/rewrite-pdf.ts';
-import type { LaidBlock } from '../laid-document.ts';
+import type { LayoutBlock } from '../layout-document.ts';
 import { layoutPages } from '../layout-pages.ts';
 
 let folder: string;
@@ -56,22 +56,22 @@ const ROWS = [
   rule(646),
 ].join('\n');
 
-const read = async (path: string): Promise<LaidBlock[]> =>
+const read = async (path: string): Promise<LayoutBlock[]> =>
   (await layoutPages(path, () => undefined)).pages.flatMap(({ blocks }) => blocks);
 
-const labelsIn = (blocks: readonly LaidBlock[]): string[] =>
+const labelsIn = (blocks: readonly LayoutBlock[]): string[] =>
   blocks.filter(({ kind }) => kind === 'label').map(({ text }) => text);
 
 /** Replaces the texts of a page; returns the words of the new page, and the texts that stay in the original. */
 const rewritten = async (path: string, translate: (text: string) => string) => {
-  const laid = await layoutPages(path, () => undefined);
-  const blocks = laid.pages
+  const layout = await layoutPages(path, () => undefined);
+  const blocks = layout.pages
     .flatMap((page) => page.blocks)
     .filter(({ kind }) => isTranslated(kind))
     .map((block) => ({ ...block, text: translate(block.text) }));
   const plan = `${path}.json`;
-  await writeFile(plan, JSON.stringify({ pdf: path, kind: 'translated', pages: laid.pages, blocks }));
-  const { bytes, keptPages, keptBlocks } = await rewritePdf(plan, () => undefined);
+  await writeFile(plan, JSON.stringify({ pdf: path, kind: 'translated', pages: layout.pages, blocks }));
+  const { bytes, untranslatedPages, untranslatedBlocks } = await rewritePdf(plan, () => undefined);
   const pdfium = await loadPdfium();
   const { handle, close } = openWith(pdfium, bytes);
   const page = pdfium.lib.FPDF_LoadPage(handle, 0);
@@ -82,7 +82,7 @@ const rewritten = async (path: string, translate: (text: string) => string) => {
   pdfium.lib.FPDFText_ClosePage(text);
   pdfium.lib.FPDF_ClosePage(page);
   close();
-  return { ...areas, keptPages, kept: keptBlocks.map((at) => blocks[at]?.text) };
+  return { ...areas, untranslatedPages, kept: untranslatedBlocks.map((at) => blocks[at]?.text) };
 };
 
 it('reads each cell with words separately, and skips cells of numbers [translate.formulas]', async () => {
@@ -140,8 +140,8 @@ it('joins the lines of a cell between rules, and those of a box in a figure [tra
 it('writes cells in their places even if their row is a single text, and leaves its numbers unchanged [translate.formulas]', async () => {
   const given: Record<string, string> = { Method: '方法', Descent: '下降法', 'Our way': '本法', Use: '用途' };
   const path = await aPage('written', ROWS);
-  const { page, firstColumn, kept, keptPages } = await rewritten(path, (text) => given[text] ?? text);
-  expect({ kept, keptPages }).toEqual({ kept: [], keptPages: [] });
+  const { page, firstColumn, kept, untranslatedPages } = await rewritten(path, (text) => given[text] ?? text);
+  expect({ kept, untranslatedPages }).toEqual({ kept: [], untranslatedPages: [] });
   expect(firstColumn).toBe('方法 下降法 本法');
   for (const number of ['0.512', '0.314', 'n/a', '用途', 'Small models']) expect(page).toContain(number);
   expect(page).not.toMatch(/Method|Descent|Our way/);

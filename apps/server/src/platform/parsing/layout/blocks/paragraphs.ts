@@ -1,7 +1,7 @@
 import { median } from '../../../median.ts';
 import type { Block, Line } from '../../pdf/reading-order.ts';
 import { formulaRuns } from '../formula-runs.ts';
-import { isMathLine } from '../mend-lines.ts';
+import { isMathLine } from '../repair-lines.ts';
 import { isMonospaced } from '../monospaced.ts';
 import { styledIn } from '../styled-atoms.ts';
 

@@ -3,7 +3,7 @@ import { readingOrder, type Block, type Line } from '../../pdf/reading-order.ts'
 import { wallsOf, type Walls } from '../cell-pieces.ts';
 import { drawnOn, isDrawn, isPictured } from './figures.ts';
 import type { Link } from '../links-on.ts';
-import { mendLines } from '../mend-lines.ts';
+import { repairLines } from '../repair-lines.ts';
 import { ruledTables } from './ruled-tables.ts';
 import { withDropCaps } from './drop-caps.ts';
 import { lineNumbersIn } from './line-numbers.ts';
@@ -118,7 +118,7 @@ export const readPage = (
         Math.min(bottom, line.bottom) - Math.max(top, line.top) > (bottom - top) * BESIDE_SHARE,
     );
   const blocks = readingOrder(atoms, sheet)
-    .map(mendLines)
+    .map(repairLines)
     .map((lines) => lines.map((line) => (isBesideField(line) ? { ...line, isBesideField: true } : line)));
   return {
     ...sheet,

@@ -20,8 +20,8 @@ export const PasskeyRows = ({ user }: { user: UserInfo }) => {
   const { data: passkeys } = useQuery(passkeysQuery);
   if (!passkeys) return null;
   const about = (createdAt: string, usedAt: string | null) => {
-    const made = ways('passkeyMade', { when: since(createdAt) });
-    return `${made} · ${usedAt === null ? ways('passkeyUnused') : ways('passkeyUsed', { when: since(usedAt) })}`;
+    const creation = ways('passkeyMade', { when: since(createdAt) });
+    return `${creation} · ${usedAt === null ? ways('passkeyUnused') : ways('passkeyUsed', { when: since(usedAt) })}`;
   };
   return (
     <>

@@ -23,7 +23,7 @@ type Props = { bot: Bot; onClose: () => void };
 /** Test conversation with the draft. Only the owner can see it, and it is not listed. */
 export const TestChat = ({ bot, onClose }: Props) => {
   const text = useText(botTexts);
-  const [beside, setBeside] = useState<HTMLElement | null>(null);
+  const [sidePanel, setBeside] = useState<HTMLElement | null>(null);
   const [turnTools] = useState(() => ownersTurnTools(bot.tableId));
   const conversationScope: ConversationScope = {
     kind: 'bot-draft',
@@ -31,7 +31,7 @@ export const TestChat = ({ bot, onClose }: Props) => {
     pathOf: ({ id }) => editPath(id),
     suggestions: bot.suggestions,
     placeholder: text('testPlaceholder'),
-    beside,
+    sidePanel,
     welcome: <BotWelcome bot={bot} />,
     turnTools,
   };

@@ -4,6 +4,6 @@ import { readAddresses } from '../../../../core/sources/addresses.ts';
 export const parsePasted = (words: string): { urls: string[] } | { text: string } | undefined => {
   const text = words.trim();
   if (text === '') return undefined;
-  const { urls, wrong } = readAddresses(text);
-  return urls.length > 0 && wrong === undefined ? { urls } : { text };
+  const { urls, invalid } = readAddresses(text);
+  return urls.length > 0 && invalid === undefined ? { urls } : { text };
 };

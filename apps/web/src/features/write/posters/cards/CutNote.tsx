@@ -6,24 +6,24 @@ import styles from '../Posters.module.css';
 import type { CutArticle } from './use-cards.tsx';
 
 type Props = {
-  made: Pick<CutArticle, 'fontSize' | 'fineness'>;
+  article: Pick<CutArticle, 'fontSize' | 'fineness'>;
   count: number;
-  wantedCount: number | undefined;
+  requestedCount: number | undefined;
   style: PosterStyle;
 };
 
 /** Notice of how the cards differ from the settings: in their number, font size or resolution. */
-export const CutNote = ({ made: { fontSize, fineness }, count, wantedCount, style }: Props) => {
+export const CutNote = ({ article: { fontSize, fineness }, count, requestedCount, style }: Props) => {
   const text = useText(posterTexts);
   const notes = [];
   if (count > 0 && style.shape === 'long') {
     if (count > 1) notes.push(text('several', { count }));
     if (fineness < FINENESS) notes.push(text('coarser', { fineness: fineness.toFixed(1) }));
-  } else if (count > 0 && wantedCount !== undefined) {
-    if (count > wantedCount) notes.push(text('fewest', { wanted: wantedCount, count }));
-    else if (count < wantedCount) notes.push(text('most', { wanted: wantedCount }));
-    if (count <= wantedCount && fontSize < style.fontSize)
-      notes.push(text('smaller', { wanted: wantedCount, size: fontSize }));
+  } else if (count > 0 && requestedCount !== undefined) {
+    if (count > requestedCount) notes.push(text('fewest', { wanted: requestedCount, count }));
+    else if (count < requestedCount) notes.push(text('most', { wanted: requestedCount }));
+    if (count <= requestedCount && fontSize < style.fontSize)
+      notes.push(text('smaller', { wanted: requestedCount, size: fontSize }));
   }
   return (
     <p className={styles['note']} role="status">

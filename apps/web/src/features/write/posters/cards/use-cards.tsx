@@ -50,7 +50,7 @@ export type CutArticle = {
 };
 
 /** Requested number of cards, if any, and whether the last one shows a QR code. */
-type CardWishes = { count: number | undefined; hasCode: boolean };
+type CardOptions = { count: number | undefined; hasCode: boolean };
 
 const cutLong = (blocks: readonly ArticleBlock[], style: PosterStyle, measure: Measure): CutArticle => {
   const limit = canvasLimitOf(navigator.userAgent);
@@ -69,7 +69,7 @@ const cut = (
   blocks: readonly ArticleBlock[],
   style: PosterStyle,
   materials: CardMaterials,
-  { count, hasCode }: CardWishes,
+  { count, hasCode }: CardOptions,
 ): CutArticle => {
   const { height } = roomOf(style);
   return withMeasure(style, materials, (measureAt) => {
@@ -85,9 +85,11 @@ const cut = (
       const hasRoomForCode = measureAt(fontSize)(last) + CODE_HEIGHT <= height;
       return { cards, hasRoomForCode, fontSize, fineness: FINENESS };
     };
-    const made = cutTo(count);
+    const cutArticle = cutTo(count);
     // A QR code that does not fit on the last card gets one of the requested cards.
-    return hasCode && !made.hasRoomForCode && count !== undefined && count > 1 ? cutTo(count - 1) : made;
+    return hasCode && !cutArticle.hasRoomForCode && count !== undefined && count > 1
+      ? cutTo(count - 1)
+      : cutArticle;
   });
 };
 
@@ -96,9 +98,9 @@ export const useCards = (
   blocks: readonly ArticleBlock[],
   style: PosterStyle,
   materials: CardMaterials,
-  { count, hasCode }: CardWishes,
+  { count, hasCode }: CardOptions,
 ): CutArticle => {
-  const [made, setMade] = useState<CutArticle>({
+  const [cutResult, setCutResult] = useState<CutArticle>({
     cards: [],
     hasRoomForCode: true,
     fontSize: style.fontSize,
@@ -106,8 +108,8 @@ export const useCards = (
   });
   useLayoutEffect(() => {
     // Deferred, since React cannot render a root while it is rendering another.
-    const timer = setTimeout(() => setMade(cut(blocks, style, materials, { count, hasCode })));
+    const timer = setTimeout(() => setCutResult(cut(blocks, style, materials, { count, hasCode })));
     return () => clearTimeout(timer);
   }, [blocks, style, materials, count, hasCode]);
-  return made;
+  return cutResult;
 };

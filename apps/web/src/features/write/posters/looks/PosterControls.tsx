@@ -84,21 +84,21 @@ export const PosterControls = ({ style, onChange, link, onLink, count, onCount }
       <Range
         label={text('margin')}
         value={style.margin}
-        most={12}
+        max={12}
         unit="%"
         onChange={(margin) => onChange({ margin })}
       />
       <Range
         label={text('padding')}
         value={style.padding}
-        most={12}
+        max={12}
         unit="%"
         onChange={(padding) => onChange({ padding })}
       />
       <Range
         label={text('opacity')}
         value={style.opacity}
-        most={100}
+        max={100}
         unit="%"
         onChange={(opacity) => onChange({ opacity })}
       />

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import styles from '../../Looks.module.css';
 
-type Props = { label: string; value: number; most: number; unit: string; onChange: (value: number) => void };
+type Props = { label: string; value: number; max: number; unit: string; onChange: (value: number) => void };
 
 /** Slider from 0 to a maximum. */
-export const Range = ({ label, value, most, unit, onChange }: Props) => {
+export const Range = ({ label, value, max, unit, onChange }: Props) => {
   const id = useId();
   return (
     <div className={styles['range']}>
@@ -17,7 +17,7 @@ export const Range = ({ label, value, most, unit, onChange }: Props) => {
         id={id}
         type="range"
         min={0}
-        max={most}
+        max={max}
         value={value}
         onChange={({ target }) => onChange(Number(target.value))}
       />

@@ -69,7 +69,7 @@ export const useFixes = (input: FixesInput) => {
         next.set(address, await dataUrlOf(await drawnStill(picture.blob)));
     setSmaller(next);
   };
-  const toCover = async (made: Promise<Cover>) => change({ cover: await made });
+  const toCover = async (cover: Promise<Cover>) => change({ cover: await cover });
   const title = heading.title.trim() || firstLine;
 
   const fix = async (kind: FindingKind): Promise<void> => {

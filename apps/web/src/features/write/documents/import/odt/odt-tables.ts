@@ -26,9 +26,9 @@ export const readOdtTable = (table: Element, styles: OdtStyles, blocks: ReadBloc
     node(
       'tableRow',
       children(element, 'table-cell').flatMap((cell) => {
-        const made = cellOf(cell, isHead);
+        const cellNode = cellOf(cell, isHead);
         const repeated = numberIn(cell, 'number-columns-repeated', MAX_COLUMNS_REPEATED);
-        return Array.from({ length: repeated }, () => made);
+        return Array.from({ length: repeated }, () => cellNode);
       }),
     );
   const rowsOf = (parent: Element, isHead: boolean): DocumentNode[] =>

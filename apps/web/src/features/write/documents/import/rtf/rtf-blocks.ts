@@ -244,8 +244,8 @@ export const createRtfBlocks = () => {
         if (!content) return [each];
         if (type !== 'paragraph' && type !== 'heading' && type !== 'footnote')
           return [node(type, content.flatMap(tidied), attrs)];
-        const own = tidy(content);
-        return own.length > 0 ? [node(type, own, attrs)] : type === 'footnote' ? [each] : [];
+        const cellBlocks = tidy(content);
+        return cellBlocks.length > 0 ? [node(type, cellBlocks, attrs)] : type === 'footnote' ? [each] : [];
       };
       const isWhole = (each: DocumentNode): boolean =>
         !each.type.startsWith('table') || each.content !== undefined;

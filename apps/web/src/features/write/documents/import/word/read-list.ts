@@ -34,7 +34,7 @@ type OpenList = { list: DocumentNode; id: string; next: number };
  * numbering ids still form one list.
  */
 export const listsOf = (entries: readonly ListEntry[], isOwn = false): DocumentNode[] => {
-  const made: DocumentNode[] = [];
+  const nodes: DocumentNode[] = [];
   let open: OpenList | undefined;
   for (let at = 0; at < entries.length;) {
     const entry = entries[at];
@@ -50,7 +50,7 @@ export const listsOf = (entries: readonly ListEntry[], isOwn = false): DocumentN
     }
     if (!entry.isBullet && !entry.isPlain) {
       open = undefined;
-      made.push(...labelled(entry.label, entry.blocks), ...within);
+      nodes.push(...labelled(entry.label, entry.blocks), ...within);
       continue;
     }
     const task = taskOf(entry);
@@ -63,7 +63,7 @@ export const listsOf = (entries: readonly ListEntry[], isOwn = false): DocumentN
       const list = node(type, undefined, type === 'orderedList' ? { start: entry.value } : undefined);
       list.content = [];
       open = { list, id, next: entry.value };
-      made.push(list);
+      nodes.push(list);
     }
     const first = blocks[0]?.type === 'paragraph' ? [] : [node('paragraph')];
     const content = [...first, ...blocks, ...within];
@@ -72,5 +72,5 @@ export const listsOf = (entries: readonly ListEntry[], isOwn = false): DocumentN
     );
     open.next = entry.value + 1;
   }
-  return made;
+  return nodes;
 };

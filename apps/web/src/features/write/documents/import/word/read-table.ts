@@ -92,7 +92,7 @@ export const readTable = (
   });
   const isMerged = grid.some((cells) => cells.some(({ colspan, rowspan }) => colspan > 1 || rowspan > 1));
   const firstIsHead = !isMerged || hasHeadRow(table);
-  const made = grid.map((cells, at) => {
+  const tableRows = grid.map((cells, at) => {
     const isHead = isOn(child(child(rows[at], 'trPr'), 'tblHeader')) || (at === 0 && firstIsHead);
     return node(
       'tableRow',
@@ -113,7 +113,7 @@ export const readTable = (
         }),
     );
   });
-  const full = made.filter(({ content }) => content);
+  const full = tableRows.filter(({ content }) => content);
   return full.length > 0 ? [node('table', full)] : [];
 };
 

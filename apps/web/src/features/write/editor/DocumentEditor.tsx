@@ -20,8 +20,8 @@ import { documentQuery } from '../documents/queries.ts';
 import type { OpenDocument } from '../panels/open-document.ts';
 import { writeTexts } from '../write.texts.ts';
 import { writingExtensions } from './extensions.ts';
-import { PAPER_OVERLAYS } from './overlays.ts';
-import styles from './Paper.module.css';
+import { EDITOR_OVERLAYS } from './overlays.ts';
+import styles from './DocumentEditor.module.css';
 import { showSaving } from './saving.state.ts';
 import { isPressed } from '../../../ui/pressed-key.ts';
 
@@ -47,7 +47,7 @@ type Props = {
  * Editor for a document. Saves automatically, shows its state unobtrusively, and never silently overwrites
  * newer text.
  */
-export const Paper = ({ documentId, document, onOpen }: Props) => {
+export const DocumentEditor = ({ documentId, document, onOpen }: Props) => {
   const [draft] = useState(() => documentDrafts.adopt(documentId));
   const text = useText(writeTexts);
   const written = useTextWriting({
@@ -70,9 +70,9 @@ export const Paper = ({ documentId, document, onOpen }: Props) => {
    * once it is.
    */
   const goesOn = useRef(false);
-  const begin = (made: Editor) => {
-    setEditor(made);
-    if (goesOn.current) made.commands.focus();
+  const begin = (editor: Editor) => {
+    setEditor(editor);
+    if (goesOn.current) editor.commands.focus();
   };
 
   const announce = useEffectEvent(onOpen);
@@ -112,7 +112,7 @@ export const Paper = ({ documentId, document, onOpen }: Props) => {
       <ConflictBar
         {...conflict}
         title={text('conflict')}
-        theirsName={text('elsewhere')}
+        theirName={text('elsewhere')}
         onSettled={() => editor?.commands.focus()}
       />
       <textarea
@@ -139,7 +139,7 @@ export const Paper = ({ documentId, document, onOpen }: Props) => {
             label={text('content')}
             initial={written.initialContent}
             anchors={anchors}
-            longest={DOCUMENT_LIMITS.contentLength}
+            maxLength={DOCUMENT_LIMITS.contentLength}
             extensions={extensions}
             SelectionTools={SelectionTools}
             onEdit={written.edited}
@@ -150,7 +150,7 @@ export const Paper = ({ documentId, document, onOpen }: Props) => {
       {open && (
         // A separate boundary, so that the text stays visible while an overlay is loading.
         <Suspense>
-          {PAPER_OVERLAYS.map(({ id, Overlay }) => (
+          {EDITOR_OVERLAYS.map(({ id, Overlay }) => (
             <Overlay key={id} document={open} />
           ))}
         </Suspense>

@@ -20,7 +20,7 @@ export const isMathLine = (line: Line): boolean => {
 };
 
 /** Attaches parts of formulas above and below their line: fractions, limits, exponents. */
-export const mendLines = (block: Block): Block => {
+export const repairLines = (block: Block): Block => {
   const lines = [...block];
   for (let index = 0; index < lines.length; index += 1) {
     const line = lines[index];

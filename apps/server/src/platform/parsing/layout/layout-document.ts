@@ -5,15 +5,15 @@ import type { BlockLine, BlockPart } from '@studiolo/contract/translate/entities
  * An untranslated part that a text refers to as `⟦1⟧`: a formula as drawn on the page, or words kept
  * unchanged. A `mark` precedes the text, and a `span` surrounds words.
  */
-export type LaidPart = BlockPart;
+export type LayoutPart = BlockPart;
 
-export type LaidLine = BlockLine;
+export type LayoutLine = BlockLine;
 
 /**
  * A unit of reading: a paragraph, a heading, a table. Boxes are in points from the top left corner of their
  * page.
  */
-export type LaidBlock = {
+export type LayoutBlock = {
   /** Page where it begins; it may continue on the next. */
   page: number;
   kind: BlockKind;
@@ -21,13 +21,13 @@ export type LaidBlock = {
   level: number;
   /** Its text, with `⟦1⟧` for the first of its parts. */
   text: string;
-  parts: LaidPart[];
-  lines: LaidLine[];
+  parts: LayoutPart[];
+  lines: LayoutLine[];
   size: number;
   isBold: boolean;
 };
 
-export type LaidPage = {
+export type LayoutPage = {
   number: number;
   width: number;
   height: number;
@@ -35,7 +35,7 @@ export type LaidPage = {
   isTurned: boolean;
   /** The page is a picture of text without OCR, or has hidden text below it. */
   isScan: boolean;
-  blocks: LaidBlock[];
+  blocks: LayoutBlock[];
 };
 
-export type LaidDocument = { title: string; pages: LaidPage[] };
+export type LayoutDocument = { title: string; pages: LayoutPage[] };

@@ -2,4 +2,6 @@ import { create } from 'zustand';
 import type { OpenDocument } from '../panels/open-document.ts';
 
 /** The open document, including while another page is shown. */
-export const useOpenPaper = create<{ document: OpenDocument | undefined }>(() => ({ document: undefined }));
+export const useOpenDocument = create<{ document: OpenDocument | undefined }>(() => ({
+  document: undefined,
+}));

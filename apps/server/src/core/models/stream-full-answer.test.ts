@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ProviderFault, type TextModel, type TextPart, type TextRequest } from '../../ports/text-model.ts';
-import { readWhole, streamWhole } from './stream-whole.ts';
+import { readFullAnswer, streamFullAnswer } from './stream-full-answer.ts';
 
 type Reply = readonly TextPart[] | Error;
 
@@ -36,7 +36,7 @@ it('continues a truncated answer, without the words that the continuation repeat
     [words('the early '), words('morning, and then it sleeps.')],
   );
 
-  expect(await readWhole(model, aRequest())).toEqual({
+  expect(await readFullAnswer(model, aRequest())).toEqual({
     text: 'The lamp burns until the early morning, and then it sleeps.',
     isTruncated: false,
   });
@@ -49,14 +49,14 @@ it('continues a truncated answer, without the words that the continuation repeat
 it('reports an answer as incomplete after three continuations [provider.whole]', async () => {
   const { model, requests } = aModel(...Array.from({ length: 9 }, (_, at) => [words(`${at} `), CUT]));
 
-  expect(await readWhole(model, aRequest())).toEqual({ text: '0 1 2 3 ', isTruncated: true });
+  expect(await readFullAnswer(model, aRequest())).toEqual({ text: '0 1 2 3 ', isTruncated: true });
   expect(requests).toHaveLength(4);
 });
 
 it('keeps the text if its continuation fails or is empty [provider.whole]', async () => {
   const fault = new ProviderFault('unavailable', 'busy');
   for (const second of [fault, [CUT]])
-    expect(await readWhole(aModel([words('Begun'), CUT], second).model, aRequest())).toEqual({
+    expect(await readFullAnswer(aModel([words('Begun'), CUT], second).model, aRequest())).toEqual({
       text: 'Begun',
       isTruncated: true,
     });
@@ -64,16 +64,16 @@ it('keeps the text if its continuation fails or is empty [provider.whole]', asyn
 
 it('fails if the first answer fails, or is truncated before its first word [provider.whole]', async () => {
   const fault = new ProviderFault('unavailable', 'busy');
-  await expect(readWhole(aModel(fault).model, aRequest())).rejects.toBe(fault);
+  await expect(readFullAnswer(aModel(fault).model, aRequest())).rejects.toBe(fault);
   await expect(
-    readWhole(aModel([{ type: 'reasoning', text: 'Hm.' }, CUT]).model, aRequest()),
+    readFullAnswer(aModel([{ type: 'reasoning', text: 'Hm.' }, CUT]).model, aRequest()),
   ).rejects.toMatchObject({ kind: 'empty' });
 });
 
 it('continues an answer that was truncated earlier [provider.whole]', async () => {
   const { model, requests } = aModel([words(' second.')]);
   const parts: TextPart[] = [];
-  for await (const part of streamWhole(model, aRequest(), 'First,')) parts.push(part);
+  for await (const part of streamFullAnswer(model, aRequest(), 'First,')) parts.push(part);
 
   expect(parts).toEqual([words(' second.')]);
   expect(requests[0]?.turns).toHaveLength(3);

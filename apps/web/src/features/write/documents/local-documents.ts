@@ -13,7 +13,7 @@ export const useFresh = create<{ documentId: string }>(() => ({ documentId: reca
 const createdHere = new Set<string>([useFresh.getState().documentId]);
 
 /** Creates an empty document; returns its id. */
-export const createPaper = (): string => {
+export const createLocalDocument = (): string => {
   const documentId = newId();
   createdHere.add(documentId);
   useFresh.setState({ documentId });
@@ -32,5 +32,5 @@ export const rememberOpened = (documentId: string | undefined): void => void rem
 
 onSignOut(() => {
   rememberOpened(undefined);
-  createPaper();
+  createLocalDocument();
 });

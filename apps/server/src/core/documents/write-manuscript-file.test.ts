@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { aText, type Manuscript, type ManuscriptKind } from './manuscript.ts';
 import { writeManuscript } from './write-manuscript.ts';
-import { writePaper } from './write-paper.ts';
+import { writeManuscriptFile } from './write-manuscript-file.ts';
 
 const writing = (letters: readonly string[]) => {
   const kinds: ManuscriptKind[] = [];
@@ -20,19 +20,19 @@ const manuscript = (words: string) => ({
 
 it('reports the letters that a PDF lacks, for notes, studio items and transcripts alike [chat.download]', async () => {
   const { write } = writing(['ꦗ']);
-  expect(await writePaper({ write }, manuscript('ꦗ'), 'pdf')).toMatchObject({
+  expect(await writeManuscriptFile({ write }, manuscript('ꦗ'), 'pdf')).toMatchObject({
     name: 'Lamps.pdf',
-    leftOut: { letters: ['ꦗ'], pictures: 0, formulas: 0 },
+    omissions: { letters: ['ꦗ'], pictures: 0, formulas: 0 },
   });
-  expect(await writePaper({ write }, manuscript('ꦗ'), 'docx')).not.toHaveProperty('leftOut');
-  expect(await writePaper({ write }, manuscript('ꦗ'), 'docx', 2)).toMatchObject({
-    leftOut: { letters: [], pictures: 2, formulas: 0 },
+  expect(await writeManuscriptFile({ write }, manuscript('ꦗ'), 'docx')).not.toHaveProperty('omissions');
+  expect(await writeManuscriptFile({ write }, manuscript('ꦗ'), 'docx', 2)).toMatchObject({
+    omissions: { letters: [], pictures: 2, formulas: 0 },
   });
 });
 
 it('does not search a text of common letters for missing ones [chat.download]', async () => {
   const { kinds, write } = writing([]);
-  await writePaper({ write }, manuscript('Café — “lamp”'), 'pdf');
+  await writeManuscriptFile({ write }, manuscript('Café — “lamp”'), 'pdf');
   expect(kinds).toEqual(['pdf']);
 });
 
@@ -48,6 +48,6 @@ $$\SI{5}{m}$$
     ],
   };
   const write = (each: Manuscript, kind: ManuscriptKind) => writeManuscript(each, kind);
-  expect(await writePaper({ write }, written, 'docx')).toMatchObject({ leftOut: { formulas: 2 } });
-  expect(await writePaper({ write }, written, 'md')).not.toHaveProperty('leftOut');
+  expect(await writeManuscriptFile({ write }, written, 'docx')).toMatchObject({ omissions: { formulas: 2 } });
+  expect(await writeManuscriptFile({ write }, written, 'md')).not.toHaveProperty('omissions');
 });

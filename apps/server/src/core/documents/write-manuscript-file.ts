@@ -1,10 +1,10 @@
-import { MAX_OMITTED_LETTERS, type OmittedContent } from '@studiolo/contract/wire/left-out';
+import { MAX_OMITTED_LETTERS, type OmittedContent } from '@studiolo/contract/wire/omitted-content';
 import type { OutgoingFile } from '../../platform/traffic/outgoing-file.ts';
 import type { Documents } from './documents.service.ts';
 import type { Manuscript } from './manuscript.ts';
-import { paperOf } from './paper-of.ts';
+import { documentFile } from './document-file.ts';
 
-type PaperType = 'md' | 'docx' | 'html' | 'pdf' | 'zip';
+type ManuscriptFileKind = 'md' | 'docx' | 'html' | 'pdf' | 'zip';
 
 /** Letters that every font of a PDF has. */
 const COMMON_LETTERS = /^[\u0009\u000a\u000d\u0020-\u007e\u00a0-\u00ff\u2013\u2014\u2018-\u201d\u2026]*$/;
@@ -32,10 +32,10 @@ const typedFormulas = async (
 };
 
 /** Finds the parts of a manuscript that a file of a kind cannot keep; undefined if it keeps all of it. */
-export const findLeftOut = async (
+export const findOmissions = async (
   documents: Pick<Documents, 'write'>,
   manuscript: Manuscript,
-  kind: PaperType,
+  kind: ManuscriptFileKind,
   pictures: number,
 ): Promise<OmittedContent | undefined> => {
   const [letters, formulas] = await Promise.all([
@@ -46,16 +46,16 @@ export const findLeftOut = async (
 };
 
 /** Writes a manuscript as a file, and reports what was lost. */
-export const writePaper = async (
+export const writeManuscriptFile = async (
   documents: Pick<Documents, 'write'>,
   manuscript: Manuscript,
-  kind: PaperType,
-  leftOutPictures = 0,
+  kind: ManuscriptFileKind,
+  omittedPictures = 0,
 ): Promise<OutgoingFile> => {
-  const [bytes, leftOut] = await Promise.all([
+  const [bytes, omissions] = await Promise.all([
     documents.write(manuscript, kind),
-    findLeftOut(documents, manuscript, kind, leftOutPictures),
+    findOmissions(documents, manuscript, kind, omittedPictures),
   ]);
-  const paper = paperOf(bytes, manuscript.title, kind);
-  return leftOut ? { ...paper, leftOut } : paper;
+  const file = documentFile(bytes, manuscript.title, kind);
+  return omissions ? { ...file, omissions } : file;
 };

@@ -57,7 +57,7 @@ const withSpaces = (str: string, find: Search): string => {
 };
 
 /** The runs of a page with their text corrected from the page's glyphs. */
-export const mendItems = ({ items }: TextContent, glyphs: readonly Glyph[]): TextContent['items'] => {
+export const repairItems = ({ items }: TextContent, glyphs: readonly Glyph[]): TextContent['items'] => {
   const findAll = searchIn(glyphs, ({ text }) => text.replaceAll(/\s/g, ''));
   const findLetters = searchIn(glyphs, ({ text }) => lettersOf(text));
   const hasSpaces = glyphs.some(

@@ -45,7 +45,7 @@ const asRequest = (call: Foreign, request: FastifyRequest, site: string): Reques
   return new Request(url, { method: request.method, headers: headersOf(request), ...streamed });
 };
 
-export const speakForeign = async (
+export const handleForeign = async (
   { call, speak }: ForeignHandler,
   contextOf: (request: FastifyRequest, input: unknown) => Context<Foreign>,
   request: FastifyRequest,

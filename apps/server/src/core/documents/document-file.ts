@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { asFileName } from '@studiolo/contract/files/file-names';
 import type { OutgoingFile } from '../../platform/traffic/outgoing-file.ts';
 
-type PaperKind = keyof typeof TYPES;
+type DocumentFileKind = keyof typeof TYPES;
 
 const TYPES = {
   md: 'text/markdown; charset=utf-8',
@@ -17,9 +17,10 @@ const TYPES = {
   vtt: 'text/vtt; charset=utf-8',
 } as const;
 
-const fileName = (title: string, kind: PaperKind): string => `${asFileName(title) || 'Studiolo'}.${kind}`;
+const fileName = (title: string, kind: DocumentFileKind): string =>
+  `${asFileName(title) || 'Studiolo'}.${kind}`;
 
-export const paperOf = (bytes: Uint8Array, title: string, kind: PaperKind): OutgoingFile => ({
+export const documentFile = (bytes: Uint8Array, title: string, kind: DocumentFileKind): OutgoingFile => ({
   name: fileName(title, kind),
   type: TYPES[kind],
   open: () => Promise.resolve(Readable.from([bytes])),

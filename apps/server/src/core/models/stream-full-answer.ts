@@ -51,7 +51,7 @@ const continuationOf = (turns: readonly Turn[], text: string): Turn[] => [
  * requests. Yields `truncated` last if it is still incomplete. With `begun`, continues an answer that was
  * truncated earlier.
  */
-export async function* streamWhole(
+export async function* streamFullAnswer(
   model: Pick<TextModel, 'stream'>,
   request: TextRequest,
   prefix = '',
@@ -84,16 +84,16 @@ export async function* streamWhole(
   yield { type: 'truncated' };
 }
 
-type WholeText = { text: string; isTruncated: boolean };
+type FullAnswer = { text: string; isTruncated: boolean };
 
 /** Reads an answer that must be complete, up to `maxLength` characters. */
-export const readWhole = async (
+export const readFullAnswer = async (
   model: Pick<TextModel, 'stream'>,
   request: TextRequest,
   maxLength = Number.POSITIVE_INFINITY,
-): Promise<WholeText> => {
+): Promise<FullAnswer> => {
   let text = '';
-  for await (const part of streamWhole(model, request)) {
+  for await (const part of streamFullAnswer(model, request)) {
     if (part.type === 'truncated') return { text, isTruncated: true };
     if (part.type === 'text') text += part.text;
     if (text.length > maxLength) break;

@@ -9,7 +9,7 @@ const DARK: Color = [26, 26, 26, 255];
 const HALF = 128;
 
 /** The most common color of an area: that of the paper between its letters. */
-export const paperOf = ({ width, height, pixels }: PageImage, [left, top, wide, high]: Box): Color => {
+export const backgroundOf = ({ width, height, pixels }: PageImage, [left, top, wide, high]: Box): Color => {
   const bins = new Map<string, { count: number; sum: [number, number, number] }>();
   for (let y = Math.max(0, Math.floor(top)); y < Math.min(height, top + high); y += 1)
     for (let x = Math.max(0, Math.floor(left)); x < Math.min(width, left + wide); x += 1) {

@@ -20,7 +20,7 @@ const refuseUnread = (error: unknown): never => {
 };
 
 /** Writes documents, and reads chat exports of other products and pasted transcripts. */
-export const createPaperParts = ({ places, incomingFolder, log, labelsAi }: Options) => {
+export const createTextFileParts = ({ places, incomingFolder, log, labelsAi }: Options) => {
   const importer = createParserPool<void>({ childPath: places.importChild, size: 1, log });
   const transcripts = createParserPool<ReadResult>({ childPath: places.transcriptChild, size: 1, log });
   const writer = createParserPool<Uint8Array>({ childPath: places.writeChild, log });
@@ -31,7 +31,7 @@ export const createPaperParts = ({ places, incomingFolder, log, labelsAi }: Opti
       parse: (path) => transcripts.parse(path, 'transcript').catch(refuseUnread),
       incomingFolder,
     }),
-    closePapers: async (): Promise<void> => {
+    closeTextFiles: async (): Promise<void> => {
       await Promise.all([importer.close(), transcripts.close(), writer.close()]);
     },
   };

@@ -6,7 +6,7 @@ import { signIn, signOut } from '../../../platform/session/session.ts';
 import { fakeServer, type FakeServer } from '../../../testing/fake-server.ts';
 import { renderPart } from '../../../testing/render-part.tsx';
 import { documentDrafts } from '../documents/document-drafts.ts';
-import { Paper } from './Paper.tsx';
+import { DocumentEditor } from './DocumentEditor.tsx';
 
 const DATE = '2026-11-20T10:00:00.000Z';
 
@@ -37,7 +37,9 @@ const openConflict = async () => {
   server.answer(getDocument, () => mine);
   const current = aDocument(2, 'Theirs.');
   server.refuse(saveDocument, { code: 409, data: { reason: 'EDIT_CONFLICT', current } });
-  const screen = await renderPart(<Paper documentId="one" document={mine} onOpen={() => undefined} />);
+  const screen = await renderPart(
+    <DocumentEditor documentId="one" document={mine} onOpen={() => undefined} />,
+  );
   const writing = screen.getByRole('textbox', { name: 'Text' });
   await expect.element(writing).toHaveTextContent('One.');
   await userEvent.click(writing);
@@ -88,7 +90,9 @@ it('saves the document instead of the page with Mod+S, even with Caps Lock on [k
   const mine = aDocument(1, 'One.');
   server.answer(getDocument, () => mine);
   server.answer(saveDocument, ({ content = '' }) => aDocument(2, content));
-  const screen = await renderPart(<Paper documentId="one" document={mine} onOpen={() => undefined} />);
+  const screen = await renderPart(
+    <DocumentEditor documentId="one" document={mine} onOpen={() => undefined} />,
+  );
   const writing = screen.getByRole('textbox', { name: 'Text' });
   await userEvent.click(writing);
   await userEvent.keyboard('{Control>}{End}{/Control} Two.');
