@@ -10,9 +10,9 @@ import type { Files } from '../files/files.service.ts';
 
 export { withParts } from '../../platform/parsing/layout/blocks/block-words.ts';
 export type {
-  LayoutBlock as LaidBlock,
-  LayoutDocument as LaidDocument,
-  LayoutPage as LaidPage,
+  LayoutBlock,
+  LayoutDocument,
+  LayoutPage,
 } from '../../platform/parsing/layout/layout-document.ts';
 
 type Deps = {

@@ -1,6 +1,6 @@
 import { isTranslated, PLACEHOLDER, withoutSpans } from '@studiolo/contract/translate/blocks';
 import type { Sentence } from '@studiolo/contract/text/say';
-import type { LaidBlock, LaidPage, Layouts } from '../../../core/layouts/layouts.service.ts';
+import type { LayoutBlock, LayoutPage, Layouts } from '../../../core/layouts/layouts.service.ts';
 import type { RunInTransaction } from '../../../platform/database/database.ts';
 import type { BlockRow, BlockStore } from '../blocks/blocks.store.ts';
 import type { PageStore } from '../translations/pages.store.ts';
@@ -18,7 +18,7 @@ export type ReadDeps = {
   visionModelFor: VisionModelFor;
 };
 
-const UNTRANSLATED_REASONS: Partial<Record<LaidBlock['kind'], Sentence>> = {
+const UNTRANSLATED_REASONS: Partial<Record<LayoutBlock['kind'], Sentence>> = {
   table: { key: 'kept-table' },
   code: { key: 'kept-code' },
   formula: { key: 'kept-formula' },
@@ -30,7 +30,7 @@ const UNTRANSLATED_REASONS: Partial<Record<LaidBlock['kind'], Sentence>> = {
   unreadable: { key: 'kept-unreadable' },
 };
 
-const pageRow = (row: TranslationRow, page: LaidPage, canSee: boolean): PageRow => {
+const pageRow = (row: TranslationRow, page: LayoutPage, canSee: boolean): PageRow => {
   const hasWords = page.blocks.some(({ kind }) => isTranslated(kind));
   const { number, width, height, isTurned, isScan } = page;
   const needsReading = isScan && page.blocks.every(({ kind }) => kind === 'figure');
@@ -49,7 +49,7 @@ const pageRow = (row: TranslationRow, page: LaidPage, canSee: boolean): PageRow 
   };
 };
 
-export const blockRow = (row: TranslationRow, block: LaidBlock, index: number): BlockRow => {
+export const blockRow = (row: TranslationRow, block: LayoutBlock, index: number): BlockRow => {
   const isWordless = isTranslated(block.kind) && !/\p{L}/u.test(block.text.replaceAll(PLACEHOLDER, ''));
   const isKept =
     !isTranslated(block.kind) ||

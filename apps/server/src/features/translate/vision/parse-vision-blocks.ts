@@ -1,6 +1,6 @@
 import type { Rectangle } from '@studiolo/contract/evidence/anchor';
 import { BlockKind } from '@studiolo/contract/translate/blocks';
-import type { LaidBlock } from '../../../core/layouts/layouts.service.ts';
+import type { LayoutBlock } from '../../../core/layouts/layouts.service.ts';
 import { withParts } from '../../../core/layouts/layouts.service.ts';
 
 type Sheet = { number: number; width: number; height: number };
@@ -52,7 +52,7 @@ const overlaps = (one: Rectangle, other: Rectangle): boolean => {
 };
 
 /** Parses a model's description of a page into blocks. Implausible boxes are ignored. */
-export const parseVisionBlocks = (answer: string, sheet: Sheet): LaidBlock[] => {
+export const parseVisionBlocks = (answer: string, sheet: Sheet): LayoutBlock[] => {
   const matches = [...answer.matchAll(PASSAGE)].slice(0, MAX_BLOCKS).flatMap(([, tag = '', words = '']) => {
     const text = words
       .replaceAll(/<\/?[a-z][^<>]*>/gi, '')
@@ -64,7 +64,7 @@ export const parseVisionBlocks = (answer: string, sheet: Sheet): LaidBlock[] => 
     return text === '' && !box ? [] : [{ kind: text === '' ? ('figure' as const) : kind, text, box }];
   });
   const boxes = matches.map(({ box }) => box);
-  return matches.map(({ kind, text, box }, at): LaidBlock => {
+  return matches.map(({ kind, text, box }, at): LayoutBlock => {
     const isAlone = box && boxes.every((other, index) => index === at || !other || !overlaps(box, other));
     return {
       page: sheet.number,

@@ -1,5 +1,5 @@
 import type { RunInTransaction } from '../../../platform/database/database.ts';
-import type { LaidBlock, Layouts } from '../../../core/layouts/layouts.service.ts';
+import type { LayoutBlock, Layouts } from '../../../core/layouts/layouts.service.ts';
 import type { BlockRow, BlockStore } from '../blocks/blocks.store.ts';
 import { blockRow } from '../run/read-document.ts';
 import type { PageStore } from '../translations/pages.store.ts';
@@ -22,7 +22,7 @@ const FIRST_INDEX = 500_000;
 const MAX_PAGE_BLOCKS = 200;
 
 /** Creates the row of a block of a scan; a line that could not be read reliably stays unchanged. */
-const scanRow = (row: TranslationRow, block: LaidBlock, index: number): BlockRow => ({
+const scanRow = (row: TranslationRow, block: LayoutBlock, index: number): BlockRow => ({
   ...blockRow(row, block, index),
   ...(block.kind === 'unreadable' && { reason: { key: 'kept-unclear' as const } }),
 });
