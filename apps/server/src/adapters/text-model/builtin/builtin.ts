@@ -3,6 +3,7 @@ import type { Clock } from '../../../ports/clock.ts';
 import type { ModelProvider } from '../../../ports/model-provider.ts';
 import type { TextPart, TextRequest } from '../../../ports/text-model.ts';
 import { readAsk, type Ask } from './ask.ts';
+import { answerSeverally } from './several-questions.ts';
 import { SKILLS } from './skills/skills.ts';
 import { countWords } from '../../../platform/reading/tokens.ts';
 import type { EngineText } from './text.en.ts';
@@ -11,13 +12,16 @@ import { wordsIn } from './words.ts';
 const isRefusal = (text: string, { unable, otherLanguageNothing }: EngineText): boolean =>
   text === unable || text.startsWith(otherLanguageNothing);
 
-const answer = async (ask: Ask): Promise<string> => {
+const answerOne = async (ask: Ask): Promise<string | undefined> => {
   for (const skill of SKILLS) {
-    const answered = await skill(ask);
-    if (answered !== undefined) return answered;
+    const text = await skill(ask);
+    if (text !== undefined) return text === wordsIn(ask.language).unable ? undefined : text;
   }
-  return wordsIn(ask.language).unable;
+  return undefined;
 };
+
+const answer = async (ask: Ask): Promise<string> =>
+  (await answerOne(ask)) ?? (await answerSeverally(ask, answerOne)) ?? wordsIn(ask.language).unable;
 
 /** Pieces of readable size: a few words, or as many Chinese characters; a citation is never split. */
 const pieces = (text: string): string[] =>

@@ -10,6 +10,8 @@ export const english = {
   thanks: 'You’re welcome. Ask me to calculate something, or attach a file and ask about it.',
   unable:
     'This needs a language model, and I am Studiolo’s built-in engine, not a language model. I can calculate and convert units, work out dates, count, summarize and outline text, and answer from attached files by quoting the exact sentences. For the rest, add your own key for a model service under **Settings → Models**, or ask the operator to connect one.',
+  unableFor: (question: string) =>
+    `“${question}” needs a language model. Add your own key for a model service under **Settings → Models**, or ask the operator to connect one.`,
   tooLarge: 'That is too large for me to work out; please use smaller numbers.',
   undefinedResult: 'That has no defined result, as in a division by zero.',
   unreadable: 'I cannot read that as a calculation; is a bracket or a number missing?',

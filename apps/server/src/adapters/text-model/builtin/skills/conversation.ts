@@ -7,13 +7,16 @@ const GREETING = new RegExp(
   'i',
 );
 const ABOUT = new RegExp(
-  `^(?:(?:hi|hello|你好)[,，!！ ]*)?(?:who are you|what are you|what(?:'s| is) your name|are you (?:an? )?(?:ai|chat ?gpt|gpt|language model|llm|bot|human|robot|real)(?: model)?|what (?:can|do) you (?:do|help(?: me)? with)(?: for me)?|how (?:can you help(?: me)?|do(?:es)? (?:you|this) work|do i use (?:you|this))|help|introduce yourself|what model (?:are you|is this)|which model are you|你是谁|你是什么|你叫什么(?:名字)?|介绍一下你?自己|自我介绍(?:一下)?|你(?:能|会|可以)(?:做|干|帮我做|帮我)?(?:些)?(?:什么|啥)|你有什么(?:功能|用)|你是(?:chat ?gpt|gpt|ai|人工智能|机器人|大?语言模型|大模型|真人|什么模型|哪个模型)(?:吗)?|怎么(?:使)?用(?:你)?|帮助|使用说明)${END}`,
+  `^(?:(?:hi|hello|你好)[,，!！ ]*)?(?:who are you|what are you|what(?:'s| is) your name|are you (?:an? )?(?:ai|chat ?gpt|gpt|language model|llm|bot|human|robot|real)(?: model)?|what (?:can|do) you (?:do|help(?: me)? with)(?: for me)?(?: here)?|how (?:can you help(?: me)?|do(?:es)? (?:you|this) work|do i use (?:you|this))|help|introduce yourself|what model (?:are you|is this)|which model are you|你是谁|你是什么|你叫什么(?:名字)?|介绍一下你?自己|自我介绍(?:一下)?|你(?:能|会|可以)?在?这?里?(?:能|会|可以)(?:做|干|帮我做|帮我)?(?:些)?(?:什么|啥)|你有什么(?:功能|用)|你是(?:chat ?gpt|gpt|ai|人工智能|机器人|大?语言模型|大模型|真人|什么模型|哪个模型)(?:吗)?|怎么(?:使)?用(?:你)?|帮助|使用说明)${END}`,
   'i',
 );
 const THANKS = new RegExp(
   `^(?:thanks?(?: you)?(?: (?:so|very) much| a lot)?|thx|ok(?:ay)?|great|cool|谢谢你?|多谢|感谢|好的|辛苦了)${END}`,
   'i',
 );
+
+/** Whether a text only greets or thanks. */
+export const isCourtesy = (text: string): boolean => GREETING.test(text) || THANKS.test(text);
 
 /** Greetings, thanks, and questions about the engine itself. */
 export const conversation: Skill = (ask) => {
