@@ -5,13 +5,13 @@ export const english = {
   open: '“',
   close: '”',
   about:
-    'I am Studiolo’s built-in engine: a set of fixed programs that runs on this server, not a language model. I calculate and convert (`17% of 2,340`, `15 km in miles`), work out dates (`days between 2026-01-01 and 2026-11-20`), count words, summarize and outline text that you paste or attach, and answer questions from attached files by quoting the exact sentences. For free conversation, add your own key for a model service under **Settings → Models**, or ask the operator to connect one.',
+    'I am Studiolo’s built-in engine: a set of fixed programs that runs on this server, not a language model. I calculate and convert (`17% of 2,340`, `15 km in miles`), work out dates (`days between 2026-01-01 and 2026-11-20`), count words, summarize and outline text that you paste or attach, and answer questions from attached files by quoting the exact sentences. For free conversation, add your own key for a model service under **Settings → Models**; the operator can also connect one for everyone.',
   hello: 'Hello! ',
   thanks: 'You’re welcome. Ask me to calculate something, or attach a file and ask about it.',
   unable:
-    'This needs a language model, and I am Studiolo’s built-in engine, not a language model. I can calculate and convert units, work out dates, count, summarize and outline text, and answer from attached files by quoting the exact sentences. For the rest, add your own key for a model service under **Settings → Models**, or ask the operator to connect one.',
+    'This needs a language model, and I am Studiolo’s built-in engine, not a language model. I can calculate and convert units, work out dates, count, summarize and outline text, and answer from attached files by quoting the exact sentences. For the rest, add your own key for a model service under **Settings → Models**; the operator can also connect one for everyone.',
   unableFor: (question: string) =>
-    `“${question}” needs a language model. Add your own key for a model service under **Settings → Models**, or ask the operator to connect one.`,
+    `“${question}” needs a language model. Add your own key for a model service under **Settings → Models**; the operator can also connect one for everyone.`,
   tooLarge: 'That is too large for me to work out; please use smaller numbers.',
   undefinedResult: 'That has no defined result, as in a division by zero.',
   unreadable: 'I cannot read that as a calculation; is a bracket or a number missing?',

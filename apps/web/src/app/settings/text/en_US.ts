@@ -11,7 +11,7 @@ export const text = {
   darkHeaderHint: 'Keeps the bar at the top dark in the light theme, too.',
   webSearch: 'Search the web',
   webSearchHint: 'New chats search the web. Each chat has its own switch.',
-  webSearchOff: 'Not set up here: the operator has to connect SearXNG, Tavily or Brave.',
+  webSearchOff: 'No search service (SearXNG, Tavily or Brave) is set up on this server.',
   widget: 'Quick-ask button',
   widgetHint: 'A button at the edge of pages without a chat. It can be dragged to any edge.',
   autoCompletion: 'Auto-completion',

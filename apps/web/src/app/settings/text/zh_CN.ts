@@ -11,7 +11,7 @@ export const text = {
   darkHeaderHint: '浅色主题下，页面顶栏也保持深色。',
   webSearch: '联网搜索',
   webSearchHint: '新对话默认联网搜索，每个对话可单独开关。',
-  webSearchOff: '尚未配置：需由管理员接入 SearXNG、Tavily 或 Brave。',
+  webSearchOff: '本站尚未接入搜索服务（SearXNG、Tavily 或 Brave）。',
   widget: '快速提问按钮',
   widgetHint: '显示在没有对话的页面边缘，可拖到任意一边。',
   autoCompletion: '自动补全',

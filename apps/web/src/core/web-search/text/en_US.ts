@@ -2,5 +2,5 @@ export const text = {
   search: 'Search the web',
   searchOn: 'Web search is on in this chat',
   searchOff: 'Search the web for answers',
-  searchMissing: 'Not set up here: the operator has to connect a search service.',
+  searchMissing: 'No search service is set up on this server.',
 };

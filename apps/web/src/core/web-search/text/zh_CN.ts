@@ -5,5 +5,5 @@ export const text: SameWords<typeof english> = {
   search: '联网搜索',
   searchOn: '已开启联网搜索',
   searchOff: '开启联网搜索',
-  searchMissing: '尚未配置：需由管理员接入搜索服务。',
+  searchMissing: '本站尚未接入搜索服务。',
 };
