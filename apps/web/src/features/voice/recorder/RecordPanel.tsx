@@ -31,7 +31,10 @@ const ACCEPT = 'audio/*,video/*,.mp3,.m4a,.wav,.ogg,.opus,.flac,.webm,.mp4,.mov,
 
 const currentTimeText = (): string =>
   new Intl.DateTimeFormat(languageTag(), {
-    ...({ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const),
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
   }).format(new Date());
 
 /** Record button, the current recording, and the upload of existing files. */

@@ -53,7 +53,7 @@ export const RecordingNow = () => {
         <span role="timer" aria-label={text('length')}>
           {clockOf(seconds)}
         </span>
-        <span className={styles['of']}> / {clockOf(maxSeconds)}</span>
+        <span className={styles['of']}> {text('maxLength', { length: clockOf(maxSeconds) })}</span>
       </p>
       <LiveLine label={text('level')} />
       <div className={styles['acts']}>
@@ -81,12 +81,12 @@ export const RecordingNow = () => {
           {text(fault)}
         </p>
       )}
-      {silence === 'told' && (
+      {silence === 'warning' && (
         <p role="alert" className={styles['fault']}>
           {text('nothingHeard')}
         </p>
       )}
-      {silence === 'asked' && (
+      {silence === 'question' && (
         <div role="alertdialog" aria-label={text('stillThere')} className={styles['fault']}>
           <p>{text('stillThere')}</p>
           <div className={styles['acts']}>

@@ -119,9 +119,9 @@ it('records up to the user’s limit, even if the limit arrives late [voice.tria
   });
   const page = await show();
   await record(page);
-  await expect.element(page.getByText('/ 1:00', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('of up to 1:00', { exact: true })).toBeVisible();
   limits.resolve({ longestSeconds: 3600 });
-  await expect.element(page.getByText('/ 1:00:00')).toBeVisible();
+  await expect.element(page.getByText('of up to 1:00:00')).toBeVisible();
   await stop(page);
 });
 
@@ -229,7 +229,7 @@ it('does not touch a recording in another tab until that tab is closed [voice.ke
 it('continues up to the user’s limit while another page is open [voice.record]', async () => {
   const page = await show();
   await record(page);
-  await expect.element(page.getByText('/ 1:00:00')).toBeVisible();
+  await expect.element(page.getByText('of up to 1:00:00')).toBeVisible();
   // Simulates five minutes on another page.
   queryClient.removeQueries({ queryKey: roomQuery.queryKey });
   await isCounting(page);

@@ -36,6 +36,7 @@ export const text = {
   failed: 'The recording could not continue. Everything up to then is saved.',
   recordingNow: 'Recording now',
   length: 'Length',
+  maxLength: 'of up to {length}',
   level: 'Volume',
   stop: 'Stop',
   pause: 'Pause',

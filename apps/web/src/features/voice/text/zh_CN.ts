@@ -36,6 +36,7 @@ export const text: SameWords<typeof english> = {
   failed: '录音无法继续，此前的内容已保存。',
   recordingNow: '正在录音',
   length: '时长',
+  maxLength: '/ 最长 {length}',
   level: '音量',
   stop: '停止',
   pause: '暂停',
