@@ -7,7 +7,6 @@ import { createParserPool, type ParserPool } from '../parsing/processes/parser-p
 import { photographedFromLeft } from '../../testing/samples/a-photographed-page.ts';
 import { aPictureOf, aPictureOfLines, aScannedPdf } from '../../testing/samples/a-scanned-page.ts';
 import { asDocument } from '../parsing/recognized-picture.ts';
-import { placesOf } from '../parsing/pdf/line-places.ts';
 import { parsePdf } from '../parsing/pdf/pdf.ts';
 import { affineAt, type PageMap } from './page-map.ts';
 import { countDoubtful, type OcrResult, type RecognizedPage } from './recognized-page.ts';
@@ -82,29 +81,67 @@ it.each([
   if (options.turned === 180) expect([x > 700, y > 350]).toEqual([true, true]);
 });
 
-it('keeps the rows of a table that was photographed from the side, and finds its words in the photo [scan.places]', async () => {
-  const rows = [
-    ['Lamp oil', '34.50', '12'],
-    ['Cotton wick', '1.20', '250'],
-    ['Glass chimney', '8.75', '40'],
-    ['Brass burner', '19.99', '16'],
-    ['Bell rope', '7.05', '9'],
-    ['Double mantle', '4.10', '88'],
-  ];
-  const placed = rows.flatMap((row, at) =>
-    row.map((text, column) => ({ text, left: 140 + column * 380, top: 130 + at * 62 })),
+const ROWS = [
+  ['Lamp oil', '34.50', '12'],
+  ['Cotton wick', '1.20', '250'],
+  ['Glass chimney', '8.75', '40'],
+  ['Brass burner', '19.99', '16'],
+  ['Bell rope', '7.05', '9'],
+  ['Double mantle', '4.10', '88'],
+];
+const aTable = (): Promise<Buffer> =>
+  aPictureOf(
+    ROWS.flatMap((row, at) =>
+      row.map((text, column) => ({ text, left: 140 + column * 380, top: 110 + at * 62 })),
+    ),
+    { width: 1200, height: 640 },
   );
-  const picture = await aPictureOf(placed, { width: 1200, height: 640 });
-  const page = await recognized(await photographedFromLeft(picture, 0.25));
+const mirrored = (picture: Buffer): Promise<Buffer> => sharp(picture).flop().png().toBuffer();
+
+it.each([
+  ['from the left', async () => photographedFromLeft(await aTable(), 0.25)],
+  ['from the right', async () => mirrored(await photographedFromLeft(await mirrored(await aTable()), 0.12))],
+  [
+    'from the left and askew',
+    async () =>
+      sharp(await photographedFromLeft(await aTable(), 0.2))
+        .rotate(-4)
+        .toBuffer(),
+  ],
+  [
+    'from above, on its side',
+    async () =>
+      sharp(await aTable())
+        .rotate(90)
+        .toBuffer(),
+  ],
+  [
+    'from the left, on its other side',
+    async () =>
+      sharp(await photographedFromLeft(await aTable(), 0.12))
+        .rotate(270)
+        .toBuffer(),
+  ],
+])('keeps the rows and numbers of a table photographed %s [scan.places] [scan.turned]', async (_, photo) => {
+  const page = await recognized(await photo());
+  expect(asDocument([page]).text.trim().split(/\n+/)).toEqual(ROWS.map((row) => row.join('\t')));
+});
+
+it.each([
+  ['as it was taken', 0, [31, 464]],
+  ['turned by a quarter', 90, [640 - 464, 31]],
+])('finds the words of a photo from the side %s [scan.places]', async (_, turned, [x, y]) => {
+  const photo = await sharp(await photographedFromLeft(await aTable(), 0.25))
+    .rotate(turned)
+    .toBuffer();
+  const page = await recognized(photo);
   const last = page.lines.find(({ text }) => text.startsWith('Double'));
   if (!last) throw new Error('the last row was not read');
-  const [place] = placesOf(last, 0, 1, page.toPage);
-  const [left = 0, top = 0, , height = 0] = place?.rectangle ?? [];
+  const first = shown(page.toPage, last.left, (last.top + last.bottom) / 2);
 
-  expect(asDocument([page]).text.trim().split(/\n+/)).toEqual(rows.map((row) => row.join('\t')));
-  // The camera enlarges the left side: the row begins at (140, 456) on the page, and at (31, 488) in the photo.
-  expect(Math.abs(left - 31)).toBeLessThan(10);
-  expect(Math.abs(top + height / 2 - 488)).toBeLessThan(10);
+  // The camera enlarges the left side: the row begins at (140, 436) on the page, and at (31, 464) in the photo.
+  expect(Math.abs(first.x - (x ?? 0))).toBeLessThan(12);
+  expect(Math.abs(first.y - (y ?? 0))).toBeLessThan(12);
 });
 
 it('reads two columns one after the other, and finds nothing on an empty page [scan.read]', async () => {

@@ -25,3 +25,11 @@ export const scaledMap = (map: PageMap, scale: number): PageMap => {
     ? [a, b, c, d, e * scale, f * scale]
     : [a, b, c, d, e * scale, f * scale, map[6] / scale, map[7] / scale];
 };
+
+/** Turns a map to a picture that was turned clockwise by a quarter into one to the picture of this height before it. */
+export const beforeQuarterTurn = (map: PageMap, height: number): PageMap => {
+  const [a, b, c, d, e, f] = map;
+  if (map.length === 6) return [b, -a, d, -c, f, height - e];
+  const [, , , , , , g, h] = map;
+  return [b, height * g - a, d, height * h - c, f, height - e, g, h];
+};

@@ -1,5 +1,5 @@
-import { median } from '../median.ts';
 import type { TiltedBox } from './picture.ts';
+import { createRowScore, type Perspective, type PlacedLine } from './row-score.ts';
 
 /**
  * Vanishing point of a page's lines: its direction from the center of the picture, and its distance in
@@ -7,53 +7,102 @@ import type { TiltedBox } from './picture.ts';
  */
 export type VanishingPoint = { angle: number; distance: number };
 
-/** Minimum ratio of width to height of a line whose angle is known well enough. */
-const MIN_RATIO = 3;
 const MIN_LINES = 6;
 /** Minimum difference of the angles of the lowest and the highest line, in radians. */
 const MIN_FAN = 0.01;
-/** The vanishing point must explain at least half of what parallel lines leave unexplained. */
-const MAX_UNEXPLAINED = 0.5;
-/** Minimum distance of the vanishing point, in halves of the picture's longer side. */
-const MIN_DISTANCE = 1.6;
-/** Lines whose angle deviates by more than this many median deviations are left out. */
-const OUTLIER = 4;
-const ROUNDS = 3;
+/** The vanishing point is not nearer than 1.6 halves of the picture's longer side. */
+const MAX_CONVERGENCE = 0.62;
+const CONVERGENCE_STEP = 0.02;
+const MAX_SLOPE = 0.05;
+const SLOPE_STEP = 0.005;
+/** Number of finer steps in both directions around a perspective, and how often the steps become finer. */
+const FINE_STEPS = 4;
+const REFINEMENTS = 2;
+/** Error of a line's slope, for a line as wide as it is high: its box depends on the letters at its ends. */
+const SLOPE_ERROR = 0.15;
+/** Maximum cost of a line whose slope disagrees: it may be handwriting or a drawing. */
+const MAX_COST = 4;
+/** Gain of a cell that is level with another one in its row, and minimum gain over parallel lines. */
+const ROW_GAIN = 3;
+const MIN_GAIN = 2;
 
-/** A line in units of half the picture's longer side: along and across the page's direction, and its slope. */
-type Line = { along: number; across: number; slope: number; weight: number };
-
-type Fit = { slope: number; convergence: number };
-
-const residual = ({ slope, convergence }: Fit, line: Line): number =>
+const residual = ({ slope, convergence }: Perspective, line: PlacedLine): number =>
   slope + convergence * (line.slope * line.along - line.across) - line.slope;
 
-/** Weighted least squares of `slope + convergence · (line.slope · along - across) = line.slope`. */
-const fitOf = (lines: readonly Line[]): Fit => {
+const errorOf = ({ width, height }: PlacedLine): number => (SLOPE_ERROR * height) / width;
+
+/** Weighted least squares of the boxes' own slopes; long lines count more. */
+const fitSlopes = (lines: readonly PlacedLine[]): Perspective => {
   let [sum, sumX, sumY, sumXX, sumXY] = [0, 0, 0, 0, 0];
-  for (const { along, across, slope, weight } of lines) {
-    const x = slope * along - across;
+  for (const line of lines) {
+    const [x, weight] = [line.slope * line.along - line.across, errorOf(line) ** -2];
     sum += weight;
     sumX += weight * x;
-    sumY += weight * slope;
+    sumY += weight * line.slope;
     sumXX += weight * x * x;
-    sumXY += weight * x * slope;
+    sumXY += weight * x * line.slope;
   }
   const divisor = sum * sumXX - sumX * sumX;
   const convergence = divisor === 0 ? 0 : (sum * sumXY - sumX * sumY) / divisor;
   return { convergence, slope: (sumY - convergence * sumX) / sum };
 };
 
-const withoutOutliers = (lines: readonly Line[], fit: Fit): Line[] => {
-  const limit = median(lines.map((line) => Math.abs(residual(fit, line)))) * OUTLIER;
-  return lines.filter((line) => Math.abs(residual(fit, line)) <= limit);
-};
+const slopeCost = (lines: readonly PlacedLine[], perspective: Perspective): number =>
+  lines.reduce(
+    (sum, line) => sum + Math.min(MAX_COST, (residual(perspective, line) / errorOf(line)) ** 2 / 2),
+    0,
+  );
 
-const unexplained = (lines: readonly Line[], fit: Fit): number =>
-  lines.reduce((sum, line) => sum + line.weight * residual(fit, line) ** 2, 0);
+const isWithin = ({ slope, convergence }: Perspective): boolean =>
+  Math.abs(convergence) <= MAX_CONVERGENCE && Math.abs(slope) <= MAX_SLOPE * 2;
+
+const around = (middle: number, step: number, count: number): number[] =>
+  Array.from({ length: count * 2 + 1 }, (_, index) => middle + (index - count) * step);
+
+const combined = (slopes: readonly number[], convergences: readonly number[]): Perspective[] =>
+  slopes.flatMap((slope) => convergences.map((convergence) => ({ slope, convergence })));
+
+type Rated = { perspective: Perspective; score: number };
 
 /**
- * Finds the point in which the lines of a page meet that was photographed from the side. Undefined if they are
+ * Finds the best perspective: the rows of tables and columns are level, no line covers another, and the slopes of the
+ * boxes agree as far as they are known. Returns its gain over the best parallel lines too.
+ */
+const bestPerspective = (lines: readonly PlacedLine[]): { perspective: Perspective; gain: number } => {
+  const rowScore = createRowScore(lines);
+  const best = (perspectives: readonly Perspective[]): Rated =>
+    perspectives
+      .filter(isWithin)
+      .map((perspective): Rated => ({
+        perspective,
+        score: rowScore(perspective) * ROW_GAIN - slopeCost(lines, perspective),
+      }))
+      .reduce((one, other) => (other.score > one.score ? other : one));
+  const refined = (start: Rated, isParallel: boolean): Rated => {
+    let found = start;
+    for (let round = 1; round <= REFINEMENTS; round += 1) {
+      const { slope, convergence } = found.perspective;
+      const finer = FINE_STEPS ** round;
+      const convergences = isParallel ? [0] : around(convergence, CONVERGENCE_STEP / finer, FINE_STEPS);
+      found = best(combined(around(slope, SLOPE_STEP / finer, FINE_STEPS), convergences));
+    }
+    return found;
+  };
+  const slopes = around(0, SLOPE_STEP, Math.round(MAX_SLOPE / SLOPE_STEP));
+  const parallel = refined(best(combined(slopes, [0])), true);
+  const grid = best(
+    combined(slopes, around(0, CONVERGENCE_STEP, Math.round(MAX_CONVERGENCE / CONVERGENCE_STEP))),
+  );
+  const fit = fitSlopes(lines);
+  const starts = [grid, ...(isWithin(fit) ? [best([fit])] : [])];
+  const { perspective, score } = starts
+    .map((start) => refined(start, false))
+    .reduce((one, other) => (other.score > one.score ? other : one));
+  return { perspective, gain: score - parallel.score };
+};
+
+/**
+ * Finds the point in which the lines of a page meet that was photographed from the side. Undefined if the lines are
  * parallel, or too few. `tilt` is the page's direction.
  */
 export const vanishingPoint = (
@@ -63,31 +112,21 @@ export const vanishingPoint = (
 ): VanishingPoint | undefined => {
   const unit = Math.max(width, height) / 2;
   const [cos, sin] = [Math.cos(tilt), Math.sin(tilt)];
-  let lines = boxes
-    .filter((box) => box.width > box.height * MIN_RATIO)
-    .map((box): Line => {
-      const [x, y] = [(box.x - width / 2) / unit, (box.y - height / 2) / unit];
-      return {
-        along: x * cos + y * sin,
-        across: y * cos - x * sin,
-        slope: Math.tan(box.angle - tilt),
-        weight: (box.width / unit) ** 2,
-      };
-    });
-  let fit = fitOf(lines);
-  for (let round = 0; round < ROUNDS; round += 1) {
-    lines = withoutOutliers(lines, fit);
-    fit = fitOf(lines);
-  }
+  const lines = boxes.map((box): PlacedLine => {
+    const [x, y] = [(box.x - width / 2) / unit, (box.y - height / 2) / unit];
+    return {
+      along: x * cos + y * sin,
+      across: y * cos - x * sin,
+      width: box.width / unit,
+      height: box.height / unit,
+      slope: Math.tan(box.angle - tilt),
+    };
+  });
+  if (lines.length < MIN_LINES) return undefined;
+  const { perspective, gain } = bestPerspective(lines);
+  const { slope, convergence } = perspective;
   const rows = lines.map(({ across }) => across);
-  const fan = Math.abs(fit.convergence) * (Math.max(...rows) - Math.min(...rows));
-  const parallel = {
-    slope: fitOf(lines.map((line) => ({ ...line, along: 0, across: 0 }))).slope,
-    convergence: 0,
-  };
-  if (lines.length < MIN_LINES || fan < MIN_FAN) return undefined;
-  if (unexplained(lines, fit) > unexplained(lines, parallel) * MAX_UNEXPLAINED) return undefined;
-  const distance = Math.hypot(1, fit.slope) / fit.convergence;
-  if (Math.abs(distance) < MIN_DISTANCE) return undefined;
-  return { angle: tilt + Math.atan(fit.slope), distance: distance * unit };
+  const fan = Math.abs(convergence) * (Math.max(...rows) - Math.min(...rows));
+  if (gain < MIN_GAIN || fan < MIN_FAN) return undefined;
+  return { angle: tilt + Math.atan(slope), distance: (Math.hypot(1, slope) / convergence) * unit };
 };

@@ -23,6 +23,17 @@ export const withLightGround = (picture: Picture): Picture =>
     ? { ...picture, pixels: picture.pixels.map((value) => 255 - value) }
     : picture;
 
+/** Turns a picture clockwise by a quarter. */
+export const quarterTurned = ({ width, height, pixels }: Picture): Picture => {
+  const turned = new Uint8Array(pixels.length);
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) {
+      const [from, to] = [(y * width + x) * 3, (x * height + height - 1 - y) * 3];
+      for (let part = 0; part < 3; part += 1) turned[to + part] = pixels[from + part] ?? 0;
+    }
+  return { width: height, height: width, pixels: turned };
+};
+
 /** Weights of the source pixels of each target pixel along one axis. */
 const spansOf = (from: number, to: number): { start: number; weights: number[] }[] =>
   Array.from({ length: to }, (_, index) => {

@@ -18,6 +18,8 @@ const NARROWED = 0.75;
 const MIN_SURE_CONFIDENCE = 0.97;
 /** Confidence below which nothing legible was read. */
 export const MIN_LEGIBLE_CONFIDENCE = 0.5;
+/** Confidence of a number that was read differently in two widths; it is reported as doubtful. */
+const UNCLEAR_NUMBER_CONFIDENCE = 0.8;
 /** Width of a gap between words of alphabetic scripts. */
 const WORD_GAP = 9;
 const HALF = [0.5, 0.5, 0.5] as const;
@@ -73,6 +75,10 @@ export const cutLine = (page: Picture, box: TiltedBox, share = 1): Picture => {
 /** The model reads the width of an apostrophe as a space. */
 const APOSTROPHE_SPACE = /(?<=\p{L}[’']) (?=(?:s|t|re|ve|ll|d|m)\b)/gu;
 
+/** The model reads some narrow digits as full-width ones. */
+const withPlainDigits = (text: string): string =>
+  text.replaceAll(/[０-９]/g, (digit) => digit.normalize('NFKC'));
+
 /** Reads a line piece by piece. */
 const readPieces = async (models: OcrModels, line: Picture): Promise<ReadLine> => {
   const ink = inkOf(line);
@@ -94,7 +100,7 @@ const readPieces = async (models: OcrModels, line: Picture): Promise<ReadLine> =
     count += piece.count;
   }
   return {
-    text: text.replaceAll(/ {2,}/g, ' ').replaceAll(APOSTROPHE_SPACE, '').trim(),
+    text: withPlainDigits(text).replaceAll(/ {2,}/g, ' ').replaceAll(APOSTROPHE_SPACE, '').trim(),
     confidence: count === 0 ? 0 : sum / count,
     from: span.from / line.width,
     to: span.to / line.width,
@@ -104,9 +110,43 @@ const readPieces = async (models: OcrModels, line: Picture): Promise<ReadLine> =
 /** Whether a text has words of an alphabet, whose spaces are lost in a narrowed line. */
 export const hasWords = (text: string): boolean => /\p{Script=Latin}{2}/u.test(text);
 
+/** Numbers alone. Their equal digits next to each other are sometimes read as one. */
+const isNumber = (text: string): boolean => /\d/.test(text) && !/[\p{L}]{2}/u.test(text);
+
+/** Space added to both ends of a line, relative to its height: a full stop may lie just outside its box. */
+const END_MARGIN = 0.2;
+
+export const withMargin = (box: TiltedBox): TiltedBox => ({
+  ...box,
+  width: box.width + box.height * END_MARGIN * 2,
+});
+
+const withoutMargin = (box: TiltedBox): TiltedBox => ({
+  ...box,
+  width: box.width - box.height * END_MARGIN * 2,
+});
+
+const digitsOf = ({ text }: ReadLine): string => text.replaceAll(/\D/g, '');
+
+/**
+ * Chooses between readings of a number in different widths. Digits are lost rather than added, so that a sure reading
+ * with more digits wins; it counts as doubtful unless two readings agree.
+ */
+const agreedNumber = (readings: readonly ReadLine[]): ReadLine => {
+  const legible = readings.filter(({ confidence }) => confidence >= MIN_LEGIBLE_CONFIDENCE);
+  const [best = { text: '', confidence: 0, from: 0, to: 1 }, ...others] = legible.toSorted(
+    (one, other) =>
+      Number(other.confidence >= MIN_SURE_CONFIDENCE) - Number(one.confidence >= MIN_SURE_CONFIDENCE) ||
+      digitsOf(other).length - digitsOf(one).length ||
+      other.confidence - one.confidence,
+  );
+  const isAgreed = others.length === 0 || others.some((other) => digitsOf(other) === digitsOf(best));
+  return isAgreed ? best : { ...best, confidence: Math.min(best.confidence, UNCLEAR_NUMBER_CONFIDENCE) };
+};
+
 /**
  * Reads the line in a box of a page. `isWide`: reads it in full width at once, because the lines before it
- * contain words with spaces. Short numbers are sometimes legible in only one of the widths.
+ * contain words with spaces. Numbers are read in both widths: short ones may be legible in only one.
  */
 export const readLine = async (
   models: OcrModels,
@@ -115,11 +155,17 @@ export const readLine = async (
   isWide = false,
 ): Promise<ReadLine> => {
   const wide = isWide ? await readPieces(models, cutLine(page, box)) : undefined;
-  if (wide && wide.confidence >= MIN_LEGIBLE_CONFIDENCE) return wide;
+  if (wide && wide.confidence >= MIN_LEGIBLE_CONFIDENCE && !isNumber(wide.text)) return wide;
   const narrowed = await readPieces(models, cutLine(page, box, NARROWED));
   const isWorded = hasWords(narrowed.text);
-  if (narrowed.confidence >= MIN_SURE_CONFIDENCE && !isWorded) return narrowed;
+  if (!wide && narrowed.confidence >= MIN_SURE_CONFIDENCE && !isWorded && !/\d/.test(narrowed.text))
+    return narrowed;
   const pieces = wide ?? (await readPieces(models, cutLine(page, box)));
+  if (isNumber(pieces.text) || isNumber(narrowed.text)) {
+    const bare = await readPieces(models, cutLine(page, withoutMargin(box)));
+    // The ink is measured in the box with its margin.
+    return agreedNumber([pieces, narrowed, { ...bare, from: pieces.from, to: pieces.to }]);
+  }
   const isLegible = pieces.confidence >= MIN_LEGIBLE_CONFIDENCE;
   return (isWorded && isLegible) || pieces.confidence >= narrowed.confidence ? pieces : narrowed;
 };

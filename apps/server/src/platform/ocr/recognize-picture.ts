@@ -1,8 +1,16 @@
 import { median } from '../median.ts';
 import { detectText } from './detect-text.ts';
 import { loadModels, type OcrModels } from './models.ts';
-import { withLightGround, type Picture, type TiltedBox } from './picture.ts';
-import { chanceOfTurned, cutLine, hasWords, MIN_LEGIBLE_CONFIDENCE, readLine } from './read-line.ts';
+import { quarterTurned, withLightGround, type Picture, type TiltedBox } from './picture.ts';
+import {
+  chanceOfTurned,
+  cutLine,
+  hasWords,
+  MIN_LEGIBLE_CONFIDENCE,
+  readLine,
+  withMargin,
+} from './read-line.ts';
+import { beforeQuarterTurn } from './page-map.ts';
 import { perspectiveFrame, turnedFrame } from './page-frame.ts';
 import { vanishingPoint } from './perspective.ts';
 import type { RecognizedLine, RecognizedPage } from './recognized-page.ts';
@@ -25,18 +33,22 @@ const QUARTER = Math.PI / 2;
 
 const areaOf = ({ width, height }: TiltedBox): number => width * height;
 
-/** Direction of the page's lines, apart from being upside down: whether they run up or down, and their tilt. */
-const tiltOf = (boxes: readonly TiltedBox[]): number => {
+/** Whether the lines of a page run up or down. */
+const isUpended = (boxes: readonly TiltedBox[]): boolean => {
   const tall = boxes.filter(({ width, height }) => height > width * MIN_TALL_RATIO);
   const wide = boxes.filter(({ width, height }) => width > height * MIN_TALL_RATIO);
   const sum = (some: readonly TiltedBox[]): number => some.reduce((total, box) => total + areaOf(box), 0);
-  const isUpended = sum(tall) > sum(wide);
-  const lines = isUpended ? tall : wide;
+  return sum(tall) > sum(wide);
+};
+
+/** Direction of the page's lines, apart from being upside down. */
+const tiltOf = (boxes: readonly TiltedBox[]): number => {
+  const lines = boxes.filter(({ width, height }) => width > height * MIN_TALL_RATIO);
   // The longest lines show the tilt best.
   const longest = lines
-    .toSorted((a, b) => Math.max(b.width, b.height) - Math.max(a.width, a.height))
+    .toSorted((a, b) => b.width - a.width)
     .slice(0, Math.max(5, Math.ceil(lines.length / 2)));
-  return median(longest.map(({ angle }) => angle)) + (isUpended ? QUARTER : 0);
+  return median(longest.map(({ angle }) => angle));
 };
 
 /** Turns the boxes so that their width is along the lines of the page. */
@@ -46,14 +58,6 @@ const alongLines = (boxes: readonly TiltedBox[], tilt: number): TiltedBox[] =>
     const angle = box.angle + quarters * QUARTER;
     return quarters % 2 === 0 ? { ...box, angle } : { ...box, width: box.height, height: box.width, angle };
   });
-
-/** Space added to both ends of a line, relative to its height: a full stop may lie just outside its box. */
-const END_MARGIN = 0.2;
-
-const withMargin = (box: TiltedBox): TiltedBox => ({
-  ...box,
-  width: box.width + box.height * END_MARGIN * 2,
-});
 
 const turned = (box: TiltedBox): TiltedBox => ({ ...box, angle: box.angle + Math.PI });
 
@@ -93,14 +97,15 @@ const evened = (heights: readonly number[]): number[] => {
   return even;
 };
 
-/** Reads the text of a picture. `onLine` is called after each line. */
-export const recognizePicture = async (
-  picture: Picture,
-  onLine: () => void = () => undefined,
-): Promise<Omit<RecognizedPage, 'number'>> => {
-  const models = await loadModels();
-  const page = withLightGround(picture);
-  const detected = await detectText(models.detect, page);
+type PageText = Omit<RecognizedPage, 'number'>;
+
+/** Reads the text of a page in its detected boxes; its lines are about level, but it may be upside down. */
+const readPage = async (
+  models: OcrModels,
+  page: Picture,
+  detected: readonly TiltedBox[],
+  onLine: () => void,
+): Promise<PageText> => {
   const detectedLines = detected.slice(0, MAX_LINES);
   const tilt = detectedLines.length === 0 ? 0 : tiltOf(detectedLines);
   const along = alongLines(detectedLines, tilt).map(withMargin);
@@ -138,4 +143,19 @@ export const recognizePicture = async (
     });
   }
   return { ...frame, lines, unreadLines };
+};
+
+/** Reads the text of a picture. `onLine` is called after each line. */
+export const recognizePicture = async (
+  picture: Picture,
+  onLine: () => void = () => undefined,
+): Promise<PageText> => {
+  const models = await loadModels();
+  const page = withLightGround(picture);
+  const boxes = await detectText(models.detect, page);
+  if (!isUpended(boxes)) return readPage(models, page, boxes, onLine);
+  // In a page on its side, the model joins short cells of neighbouring rows.
+  const upright = quarterTurned(page);
+  const read = await readPage(models, upright, await detectText(models.detect, upright), onLine);
+  return { ...read, toPage: beforeQuarterTurn(read.toPage, page.height) };
 };
