@@ -17,6 +17,7 @@ import type { Tracing } from '../tracing/tracing.ts';
 import type { Caller, ResolveCaller } from '../traffic/caller.ts';
 import { compressJson } from './compress.ts';
 import { contentSecurityPolicy, OF_PAGES, SHUT } from './pages/content-security-policy.ts';
+import { ERROR_PAGE_HEADERS, errorPage, isPageRequest } from './pages/error-page.ts';
 import { parseForm } from './read-input.ts';
 import { limitRefusedCalls } from './refused-calls.ts';
 import { traceRequests } from './trace-requests.ts';
@@ -150,8 +151,11 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
     // Requests that cannot be routed skip all hooks, so they get the usual headers here.
     frameworkErrors: (error, request, unrouted) => {
       const reply = unrouted as FastifyReply;
-      const { status, body } = toWireError(error, toLocale(request.headers[HEADERS.language]));
-      return reply.status(status).headers(UNROUTED_HEADERS).send(body);
+      const locale = toLocale(request.headers[HEADERS.language]);
+      const { status, body } = toWireError(error, locale);
+      reply.status(status).headers(UNROUTED_HEADERS);
+      if (!isPageRequest(request)) return reply.send(body);
+      return reply.headers(ERROR_PAGE_HEADERS).send(errorPage(locale, status, body.msg));
     },
   }) as unknown as FastifyInstance;
   app.decorate('openStreams', new Set<Promise<void>>());
@@ -185,6 +189,11 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
     if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
     reply.header('cache-control', 'no-store');
     const { refusalOf } = request.routeOptions.config;
+    if (isPageRequest(request))
+      return reply
+        .status(status)
+        .headers(ERROR_PAGE_HEADERS)
+        .send(errorPage(request.locale ?? 'en_US', status, body.msg));
     if (!refusalOf) return reply.status(status).send(body);
     const headers = {
       status: status === 200 ? TOO_MANY_REQUESTS : status,

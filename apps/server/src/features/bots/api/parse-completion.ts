@@ -9,7 +9,7 @@ import { parseJson } from '@studiolo/contract/wire/parse-json';
 const Part = z.object({
   type: z.string(),
   text: z.nullish(z.string()),
-  image_url: z.optional(z.union([z.string(), z.object({ url: z.string() })])),
+  image_url: z.nullish(z.union([z.string(), z.object({ url: z.string() })])),
 });
 
 const Content = z.nullish(z.union([z.string(), z.array(Part)]));
@@ -58,7 +58,7 @@ const DATA_URL = /^data:image\/[\w.+-]{1,40};base64,([\w+/=\s]+)$/;
 const picturesOf = ({ content }: Messages[number]): Buffer[] => {
   const parts = Array.isArray(content) ? content.filter(isAttached) : [];
   return parts.map(({ image_url: url }) => {
-    const address = typeof url === 'object' ? url.url : url;
+    const address = typeof url === 'object' ? url?.url : url;
     const base64 = address === undefined ? undefined : DATA_URL.exec(address)?.[1];
     if (base64 === undefined) throw new Refusal('INVALID', { key: 'api-attachment' });
     return Buffer.from(base64, 'base64');

@@ -68,7 +68,11 @@ export const serveStaticFiles = async (
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const path = request.url.split('?', 1)[0] ?? '';
     const locale = localeOfHeader(request.headers['accept-language'], usualLocale);
-    const preview = await previewOf(path);
+    const preview = await previewOf(path).catch((error: unknown) => {
+      // The page itself needs no database, and says what is wrong.
+      request.log.warn({ err: error }, 'a preview could not be read');
+      return undefined;
+    });
     if (locale === 'en_US' && !preview) return reply.sendFile(PAGE);
     const page = withHead(readPage(), preview, locale, `${request.protocol}://${request.host}${path}`);
     const policy = policyOf(String(reply.getHeader(POLICY)));
@@ -84,6 +88,8 @@ export const serveStaticFiles = async (
     serve: false,
     index: false,
     cacheControl: false,
+    // Nothing here is long, and a range beyond its end would be refused.
+    acceptRanges: false,
     setHeaders: (reply, path) => {
       reply.header('cache-control', freshnessOf(path));
       if (basename(path).startsWith(FOR_OTHERS)) reply.header('cross-origin-resource-policy', 'cross-origin');
