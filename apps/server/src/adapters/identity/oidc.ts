@@ -42,7 +42,7 @@ const toIdentity = (
     subject: sub,
     email:
       email_verified === true ||
-      email_verified === 'true' ||
+      (typeof email_verified === 'string' && /^true$/i.test(email_verified)) ||
       (trustsEmails && (email_verified === undefined || email_verified === null))
         ? textOf(email)?.trim().toLowerCase()
         : undefined,
@@ -86,6 +86,18 @@ type Options = {
 const SCOPE = 'openid email profile';
 const TIMEOUT_SECONDS = 10;
 const CONFIGURATION_TTL_MS = 3_600_000;
+/** Maximum difference between the provider's clock and ours. */
+const CLOCK_TOLERANCE_SECONDS = 120;
+
+/** The metadata names another issuer. */
+const OTHER_ISSUER = 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED';
+
+/** The address with or without its last slash, which must be written exactly as the provider does. */
+const withOtherSlash = (address: URL): URL => {
+  const other = new URL(address);
+  other.pathname = address.pathname.endsWith('/') ? address.pathname.slice(0, -1) : `${address.pathname}/`;
+  return other;
+};
 
 /** Sends the secret in the header, which every provider must support, unless this one only accepts forms. */
 const clientSecretAsSupported = (secret: string): client.ClientAuth => {
@@ -115,8 +127,9 @@ export const createOidc = ({
   const server = new URL(issuer);
   let cached: { configuration: Promise<client.Configuration>; until: number } | undefined;
 
-  const discover = () =>
-    client.discovery(server, clientId, undefined, clientSecretAsSupported(clientSecret), {
+  const metadata = { [client.clockTolerance]: CLOCK_TOLERANCE_SECONDS };
+  const discoverAt = (address: URL) =>
+    client.discovery(address, clientId, metadata, clientSecretAsSupported(clientSecret), {
       [client.customFetch]: (url, { body, ...init }) =>
         fetch(url, { ...init, ...(body instanceof URLSearchParams && { body }) }),
       timeout: TIMEOUT_SECONDS,
@@ -125,6 +138,15 @@ export const createOidc = ({
         ...(server.protocol === 'http:' ? [client.allowInsecureRequests] : []),
       ],
     });
+
+  const discover = async (): Promise<client.Configuration> => {
+    try {
+      return await discoverAt(server);
+    } catch (error) {
+      if (!(error instanceof ClientError) || error.code !== OTHER_ISSUER) throw error;
+      return discoverAt(withOtherSlash(server));
+    }
+  };
 
   const configuration = (): Promise<client.Configuration> => {
     const now = clock.now().getTime();
