@@ -2,6 +2,7 @@ import { fenced } from '@studiolo/markdown/fenced';
 import type { TextRequest, ToolCall, ToolStep, Turn } from '../../../ports/text-model.ts';
 import { type Adjuster, without } from '../stream/adjustments.ts';
 import type { Wire } from '../stream/ask-stream.ts';
+import { createAnswerEnd } from './answer-end.ts';
 import { toBase64 } from './base64.ts';
 import { errorIn } from './completion-error.ts';
 import type { CallPiece } from '../stream/call-reader.ts';
@@ -126,6 +127,7 @@ type Chunk = {
     content?: { parts?: unknown } | null;
     finishReason?: unknown;
     finish_reason?: unknown;
+    groundingMetadata?: unknown;
   }[];
   promptFeedback?: { blockReason?: unknown } | null;
   usageMetadata?: Partial<
@@ -157,10 +159,23 @@ const unwrapped = (chunk: object): object =>
   'response' in chunk && isObject(chunk.response) && !('candidates' in chunk) ? chunk.response : chunk;
 
 /** Parses one chunk of a generation; throws if it is not JSON. */
-const readGenerated = (data: string): ReadEvent => {
+const parseChunk = (data: string): object | undefined => {
   const event = parseEvent(data);
-  if (!event) return NOTHING;
-  const chunk = unwrapped(event);
+  return event && unwrapped(event);
+};
+
+/** The pages of a search that ground an answer. */
+const pagesIn = ({ candidates }: Chunk): readonly unknown[] => {
+  const metadata = candidates?.[0]?.groundingMetadata;
+  const chunks: unknown = isObject(metadata) && 'groundingChunks' in metadata ? metadata.groundingChunks : [];
+  return (Array.isArray(chunks) ? (chunks as unknown[]) : []).flatMap((chunk) => {
+    if (!isObject(chunk) || !('web' in chunk) || !isObject(chunk.web)) return [];
+    const { uri, title }: { uri?: unknown; title?: unknown } = chunk.web;
+    return [{ url: uri, title }];
+  });
+};
+
+const readGenerated = (chunk: object): ReadEvent => {
   const { candidates, promptFeedback, usageMetadata: used }: Chunk = chunk;
   const error = errorIn(chunk);
   const blockReason = promptFeedback?.blockReason;
@@ -236,5 +251,14 @@ export const generation = (baseUrl: string, headers: Record<string, string>): Wi
     thinking: withoutThinking,
     thinking_strength: withoutThinkingStrength,
   },
-  createReader: () => ({ read: readGenerated }),
+  createReader: ({ passages }) => {
+    const end = createAnswerEnd(passages.length > 0);
+    return {
+      read(data) {
+        const chunk = parseChunk(data);
+        return chunk ? end.read(readGenerated(chunk), pagesIn(chunk)) : NOTHING;
+      },
+      flush: () => ({ parts: end.flush() }),
+    };
+  },
 });

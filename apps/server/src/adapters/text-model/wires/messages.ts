@@ -2,6 +2,7 @@ import type { TextRequest, ToolCall, ToolStep, Turn } from '../../../ports/text-
 import { without } from '../stream/adjustments.ts';
 import type { Wire } from '../stream/ask-stream.ts';
 import { createThinkTags } from '../stream/think-tags.ts';
+import { createAnswerEnd } from './answer-end.ts';
 import { toBase64 } from './base64.ts';
 import { errorIn } from './completion-error.ts';
 import { withPassages } from './passages.ts';
@@ -120,13 +121,16 @@ type Event = {
   type?: unknown;
   index?: unknown;
   message?: { usage?: Usage };
-  content_block?: Partial<Record<'type' | 'id' | 'name' | 'text' | 'thinking' | 'input', unknown>>;
+  content_block?: Partial<
+    Record<'type' | 'id' | 'name' | 'text' | 'thinking' | 'input' | 'citations', unknown>
+  >;
   delta?: {
     type?: unknown;
     text?: unknown;
     thinking?: unknown;
     partial_json?: unknown;
     stop_reason?: unknown;
+    citation?: unknown;
   };
   usage?: Usage;
   error?: unknown;
@@ -182,6 +186,13 @@ const readMessageEvent = (event: object): ReadEvent => {
   }
 };
 
+/** The pages of a search that an event cites. */
+const citedIn = (event: object): readonly unknown[] => {
+  const { delta, content_block: block }: Event = event;
+  const citations = block?.citations;
+  return [delta?.citation, ...(Array.isArray(citations) ? (citations as unknown[]) : [])].filter(isObject);
+};
+
 const isStop = (event: object): boolean => 'type' in event && event.type === 'message_stop';
 
 /** Anthropic's messages (https://docs.anthropic.com/en/docs/build-with-claude/streaming). */
@@ -196,8 +207,9 @@ export const messages = (baseUrl: string, headers: Record<string, string>): Wire
     thinking: changeThinking,
     thinking_strength: changeThinking,
   },
-  createReader: ({ model }) => {
+  createReader: ({ model, passages }) => {
     const blocks = createThinkingBlocks();
+    const end = createAnswerEnd(passages.length > 0);
     // Other models are served in this protocol too, and may write their thinking into the text.
     const tags = /claude/i.test(model) ? undefined : createThinkTags(model);
     let isFinished = false;
@@ -221,9 +233,12 @@ export const messages = (baseUrl: string, headers: Record<string, string>): Wire
         if (!event) return NOTHING;
         const events = eventsOf(event);
         const read = events === undefined ? readStop(event) : joinEvents(events.map(readStop));
-        return tags ? { ...read, parts: tags.read(read.parts) } : read;
+        return end.read(
+          tags ? { ...read, parts: tags.read(read.parts) } : read,
+          (events ?? [event]).flatMap(citedIn),
+        );
       },
-      flush: () => ({ parts: tags?.flush() ?? [] }),
+      flush: () => ({ parts: end.flush(tags?.flush()) }),
     };
   },
 });
