@@ -24,6 +24,8 @@ export const text = {
   'ask-question': 'Please enter your question',
   // streams
   'stream-connection': 'Connection error, please try again later!',
+  'proxy-too-large':
+    'A proxy in front of this site refuses data of this size. The operator has to raise its limit.',
   'stream-closed': 'Connection closed by server',
   'stream-timeout': 'Connection timed out, please try again later!',
   // failures without a message of the server

@@ -23,6 +23,7 @@ export const text: Record<keyof typeof english, string> = {
   confirm: '两次输入的密码不一致！',
   'ask-question': '请输入您的问题',
   'stream-connection': '连接出错，请稍后再试！',
+  'proxy-too-large': '本站前面的代理服务器不接受这么大的数据，请管理员调高其上限。',
   'stream-closed': '连接已被服务器关闭',
   'stream-timeout': '连接超时，请稍后再试！',
   'update-failed': '更新失败',

@@ -26,15 +26,23 @@ let isOutageReported = false;
 export const networkFault = (cause?: unknown): NetworkFault =>
   new NetworkFault(translate(wireTexts, 'stream-connection'), cause);
 
-/** Parses an envelope, whatever the HTTP status was. */
-export const readEnvelope = (body: string): Envelope => {
+const TOO_LARGE = 413;
+
+/** A response that is not from the server but from a proxy in front of it. */
+const proxyFault = (status: number | undefined, cause?: unknown): NetworkFault =>
+  status === TOO_LARGE
+    ? new NetworkFault(translate(wireTexts, 'proxy-too-large'), cause)
+    : networkFault(cause);
+
+/** Parses an envelope. The HTTP status only explains a response that is none. */
+export const readEnvelope = (body: string, status?: number): Envelope => {
   let value: unknown;
   try {
     value = JSON.parse(body);
   } catch (error) {
-    throw networkFault(error);
+    throw proxyFault(status, error);
   }
-  if (!isEnvelope(value)) throw networkFault();
+  if (!isEnvelope(value)) throw proxyFault(status);
   isOutageReported = false;
   return value;
 };

@@ -154,6 +154,13 @@ it('reports a missing or unreadable response [api.network-error]', async () => {
   await expect(call(cancelRun, { runId: 'r' })).rejects.toThrow('Connection error, please try again later!');
 });
 
+it('says that a proxy refuses data of this size, instead of a broken connection [api.network-error]', async () => {
+  answerWith = { status: 413, body: '<html><h1>413 Request Entity Too Large</h1></html>' };
+  await expect(call(cancelRun, { runId: 'r' })).rejects.toThrow('A proxy in front of this site refuses');
+  answerWith = envelope(413);
+  await expect(call(cancelRun, { runId: 'r' })).rejects.toThrow('No, sorry.');
+});
+
 it('shows one toast per outage for queries, and one for each action [api.network-error]', async () => {
   const text = 'Connection error, please try again later!';
   const read = () => expect(call(pageRuns, {})).rejects.toThrow(text);

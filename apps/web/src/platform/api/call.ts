@@ -1,7 +1,9 @@
 import type { RawInputOf, DataOf, Endpoint } from '@studiolo/contract/wire/endpoint';
+import type { Envelope } from '@studiolo/contract/wire/envelope';
 import { REQUEST_TIMEOUT_MS } from '@studiolo/contract/wire/headers';
 import { getHeaderToken } from '../session/session.ts';
 import { readEnvelope, unwrap, reportFault, networkFault, type AnswerOptions } from './answer.ts';
+import { NetworkFault } from './refusal.ts';
 import { earlyResponse } from './early.ts';
 import { toRequest } from './request.ts';
 import { timeLimit } from './time-limit.ts';
@@ -14,13 +16,13 @@ export type CallOptions = AnswerOptions & {
   outlivesPage?: boolean;
 };
 
-const fetchText = async (url: URL, init: RequestInit, outer?: AbortSignal): Promise<string> => {
+const fetchEnvelope = async (url: URL, init: RequestInit, outer?: AbortSignal): Promise<Envelope> => {
   const limit = timeLimit(REQUEST_TIMEOUT_MS, outer);
   try {
     const answer = await fetch(url, { ...init, signal: limit.signal });
-    return await answer.text();
+    return readEnvelope(await answer.text(), answer.status);
   } catch (error) {
-    if (outer?.aborted) throw error;
+    if (outer?.aborted || error instanceof NetworkFault) throw error;
     throw networkFault(error);
   } finally {
     limit.stop();
@@ -43,10 +45,11 @@ export const call = async <E extends Endpoint>(
     // The server validates its responses with the same contract. Validating them here would add the schemas to the
     // bundle.
     const isEarly = init.method === 'GET' && options.token === undefined;
-    const text =
-      (isEarly ? await earlyResponse(url) : undefined) ?? (await fetchText(url, init, options.signal));
+    const early = isEarly ? await earlyResponse(url) : undefined;
+    const envelope =
+      early === undefined ? await fetchEnvelope(url, init, options.signal) : readEnvelope(early);
     const isChange = init.method !== 'GET';
-    return unwrap(readEnvelope(text), {
+    return unwrap(envelope, {
       ...(isChange && { failing: 'update-failed' }),
       ...options,
       sentToken,

@@ -1,6 +1,8 @@
 import type { DataOf, Endpoint } from '@studiolo/contract/wire/endpoint';
+import type { Envelope } from '@studiolo/contract/wire/envelope';
 import { REQUEST_TIMEOUT_MS } from '@studiolo/contract/wire/headers';
 import { readEnvelope, unwrap, reportFault, networkFault, type AnswerOptions } from './answer.ts';
+import { NetworkFault } from './refusal.ts';
 import { getHeaderToken } from '../session/session.ts';
 import { apiUrl, changeHeaders } from './headers.ts';
 
@@ -12,7 +14,7 @@ export type UploadOptions = AnswerOptions & {
   token?: string;
 };
 
-const send = (url: URL, form: FormData, { onProgress, signal, token }: UploadOptions): Promise<string> =>
+const send = (url: URL, form: FormData, { onProgress, signal, token }: UploadOptions): Promise<Envelope> =>
   new Promise((resolve, reject) => {
     // `fetch` reports no upload progress.
     const request = new XMLHttpRequest();
@@ -20,7 +22,13 @@ const send = (url: URL, form: FormData, { onProgress, signal, token }: UploadOpt
     request.timeout = REQUEST_TIMEOUT_MS;
     for (const [name, value] of Object.entries(changeHeaders(token))) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
-    request.onload = () => resolve(request.responseText);
+    request.onload = () => {
+      try {
+        resolve(readEnvelope(request.responseText, request.status));
+      } catch (error) {
+        reject(error instanceof NetworkFault ? error : networkFault(error));
+      }
+    };
     request.onerror = () => reject(networkFault());
     request.ontimeout = () => reject(networkFault());
     const stop = () => {
@@ -45,7 +53,7 @@ export const upload = async <E extends Endpoint>(
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   form.append('file', file, file.name);
   try {
-    const answer = readEnvelope(await send(apiUrl(endpoint.path), form, options));
+    const answer = await send(apiUrl(endpoint.path), form, options);
     return unwrap(answer, { failing: 'upload-failed', ...options, sentToken }) as DataOf<E>;
   } catch (error) {
     throw reportFault(error, options);

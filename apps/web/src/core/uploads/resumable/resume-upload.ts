@@ -33,7 +33,7 @@ const afterFault = async (
   const { url, ...withoutUrl } = stored;
   if (url !== undefined && GONE_STATUSES.has(status)) return withoutUrl;
   const body = error.originalResponse?.getBody() ?? '';
-  if (body !== '') unwrap(readEnvelope(body), { isQuiet: true });
+  if (body !== '') unwrap(readEnvelope(body, status), { isQuiet: true });
   // The response about the state of an upload contains no message, so another call is made to get it.
   else if (url !== undefined) await finish(url, signal);
   throw error;
