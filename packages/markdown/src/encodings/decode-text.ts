@@ -5,6 +5,8 @@ import { decodeWestern } from './western-encodings.ts';
 
 /** Control characters that do not occur in text, unlike tabs, line ends, form feeds and terminal escapes. */
 const FOREIGN_CONTROLS = /[\u0000-\u0007\u000e-\u001a\u001c-\u001f]/g;
+/** Maximum length of the zeros after a text: the size of a block on a disk. */
+const MAX_FILLING = 4096;
 const DECLARATION_LENGTH = 4096;
 const DECLARATIONS = [
   /<meta\b[^>]*?\bcharset\s*=\s*(?:["']\s*)?([\w-]+)/i,
@@ -33,11 +35,17 @@ export const decodeText = async (
 };
 
 const plainText = (text: string): string | undefined => {
-  if (text.includes('\0')) return undefined;
-  const foreign = text.match(FOREIGN_CONTROLS)?.length ?? 0;
-  if (foreign * 1000 > text.length) return undefined;
+  // Programs fill the last block of a file with zeros.
+  let end = text.length;
+  while (end > 0 && text.length - end < MAX_FILLING && text[end - 1] === '\0') end -= 1;
+  const filled = text.slice(0, end);
+  const foreign = filled.match(FOREIGN_CONTROLS)?.length ?? 0;
+  if ((end === 0 && text !== '') || foreign * 1000 > end) return undefined;
   // Marks within the text are those of files that were joined.
-  return text.replaceAll(/\r\n?/g, '\n').replaceAll(/^\ufeff+/gm, '');
+  return filled
+    .replaceAll('\0', REPLACEMENT)
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/^\ufeff+/gm, '');
 };
 
 const decoded = async (bytes: Uint8Array, local: string): Promise<string> => {
@@ -129,7 +137,8 @@ const markedEncoding = ([first, second, third]: Uint8Array): string | undefined 
 };
 
 /**
- * Without a mark, UTF-16 is recognized by the zero bytes of spaces, digits and line ends, all on one side.
+ * Without a mark, UTF-16 is recognized by the zero bytes of spaces, digits and line ends, all on one side. If all
+ * other bytes are ASCII, half of the bytes are zero.
  */
 const looksLikeUtf16 = (bytes: Uint8Array): string | undefined => {
   const zeros = [0, 0];
@@ -138,6 +147,8 @@ const looksLikeUtf16 = (bytes: Uint8Array): string | undefined => {
     if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1;
   });
   const [even = 0, odd = 0] = zeros;
+  const isAscii = sample.every((byte) => byte < 0x80);
+  if (isAscii && Math.max(even, odd) * 5 < sample.length * 2) return undefined;
   if (odd > sample.length / 50 && even * 20 < odd) return 'utf-16le';
   if (even > sample.length / 50 && odd * 20 < even) return 'utf-16be';
   return undefined;

@@ -4,6 +4,7 @@ import type { Readability } from '@mozilla/readability';
 import type { FormulaElement } from '@studiolo/markdown/formula/element';
 import type { MarkupNode } from '../markup-text.ts';
 import { ParsingFault } from '../parsed-document.ts';
+import { flatten } from './flatten.ts';
 
 /** The properties of a page's elements that the readers use. */
 export type PageElement = MarkupNode &
@@ -36,8 +37,8 @@ export type Page = {
   cloneNode: (deep: boolean) => ConstructorParameters<typeof Readability>[0];
 };
 
-// A self-closing frame, as in XHTML, swallows the rest of the page; a frameset swallows the body.
-const FRAMES = /<(?:iframe|script)\b[^>]*\/>|<\/?(?:frame|frameset|noframes)\b[^>]*>/gi;
+/** A frameset swallows the body. */
+const FRAMES = /<\/?(?:frame|frameset|noframes)\b[^>]*>/gi;
 
 /** Elements that need an explicit closing tag. */
 const NESTED = /<(\/?)(?:div|span|section|article|table|ul|ol|blockquote|font|b|i|a|form)\b/gi;
@@ -58,6 +59,8 @@ const refuseTooDeep = (markup: string): void => {
  */
 export const openPage = (markup: string): Page => {
   refuseTooDeep(markup);
-  const html = serialize(parse(markup.replaceAll(FRAMES, ''), { scriptingEnabled: false }));
+  const tree = parse(markup.replaceAll(FRAMES, ''), { scriptingEnabled: false });
+  flatten(tree);
+  const html = serialize(tree);
   return (parseHTML(html) as unknown as { document: Page }).document;
 };

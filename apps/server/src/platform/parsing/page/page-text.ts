@@ -1,3 +1,4 @@
+import { browserMarkup } from '@studiolo/markdown/browser-markup';
 import { writeQuotes } from '@studiolo/markdown/quotes';
 import { markupText } from '../markup-text.ts';
 import { dropSurroundings, dropUnseen } from './clean-page.ts';
@@ -59,7 +60,7 @@ const documentText = (page: Page): string => {
 
 /** Readable text of a web page below its title: its article, or the whole body if it has none. */
 export const pageText = (markup: string, sheet = ''): string => {
-  const page = openPage(writeLooks(writeSymbols(markup, sheet), sheet));
+  const page = openPage(writeLooks(writeSymbols(browserMarkup(markup), sheet), sheet));
   writeQuotes(page);
   writeLatexml(page);
   completeTables(page);

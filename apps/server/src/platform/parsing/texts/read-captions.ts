@@ -35,9 +35,17 @@ const characterOf = (entity: string, name: string): string => {
   return ENTITIES[name] ?? entity;
 };
 
+/** The text for a tag: without it, a ruby annotation or a struck-through number would merge with its neighbor. */
+const textOfTag = (tag: string): string => {
+  const [, slash, name = ''] = /^<(\/?)(br|rt|s)(?=[\s>/])/i.exec(tag) ?? [];
+  if (/^br$/i.test(name)) return ' ';
+  if (/^s$/i.test(name)) return '~~';
+  return name === '' ? '' : slash === '/' ? '）' : '（';
+};
+
 const plain = (markup: string): string =>
   markup
-    .replaceAll(TAGS, (tag) => (/^<br/i.test(tag) ? ' ' : ''))
+    .replaceAll(TAGS, textOfTag)
     .replaceAll(/\{\\[^{}]*\}/g, '')
     .replaceAll(/&(#?\w+);/g, characterOf)
     .replaceAll(/\s+/g, ' ')

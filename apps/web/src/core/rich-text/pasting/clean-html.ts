@@ -1,3 +1,4 @@
+import { browserMarkup } from '@studiolo/markdown/browser-markup';
 import type { Cleaner } from './cleaner.ts';
 import { formulas } from './formulas.ts';
 import { fromArticles } from './from-articles.ts';
@@ -47,7 +48,7 @@ const OWN = /\bdata-pm-slice\b/;
  */
 export const cleanHtml = (html: string): string => {
   if (OWN.test(html)) return html;
-  const page = new DOMParser().parseFromString(showFormulasOfWord(html), 'text/html');
+  const page = new DOMParser().parseFromString(browserMarkup(showFormulasOfWord(html)), 'text/html');
   for (const clean of CLEANERS) clean(page);
   return page.body.innerHTML;
 };

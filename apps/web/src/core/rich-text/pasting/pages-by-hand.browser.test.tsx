@@ -34,6 +34,11 @@ it.each([
     '<p>So <img alt="$z=3$" src="https://ok.test/z.png"> and <img class="ql-img-inline-formula" alt="\\frac{1}{2}" src="https://ok.test/q.svg">.</p>',
     'So $z=3$ and $\\frac{1}{2}$.',
   ],
+  [
+    'web components and pages within frames',
+    '<my-card><template shadowrootmode="open"><p>Price 18</p></template></my-card><iframe srcdoc="&lt;p&gt;Framed 43&lt;/p&gt;&lt;script&gt;alert(1)&lt;/script&gt;"></iframe><title/><p>After</p>',
+    'Price 18\n\nFramed 43\n\nAfter',
+  ],
 ])('reads %s [write.editor]', (_name, html, markdown) => {
   expect(readHtml(html)).toBe(markdown);
 });

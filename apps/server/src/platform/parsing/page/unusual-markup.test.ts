@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { pageText } from './page-text.ts';
+
+it('reads pages that nest their elements without end, word by word and in time [file.kinds]', () => {
+  const depth = 1500;
+  const page = `<html><body>${'<div>'.repeat(depth)}<p>Price <b>18</b></p><p>Weight 7</p>${'</div>'.repeat(depth)}<p>After 6</p></body></html>`;
+  expect(pageText(page).split(/\s+/).join(' ')).toBe('Price 18 Weight 7 After 6');
+});
+
+it('reads XHTML whose elements are closed by a slash [file.kinds]', () => {
+  const page =
+    '<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"><head><title/><script src="a.js"/></head><body><p><a id="top"/>Price 18</p><p>Weight 7</p></body></html>';
+  expect(pageText(page)).toBe('Price 18\n\nWeight 7');
+});
+
+it('reads web components, with their raised digits, and pages within frames [file.kinds]', () => {
+  const page =
+    '<html><body><p>Before.</p><my-card><template shadowrootmode="open"><style>.up{vertical-align:super}</style><p>About 10<span class="up">6</span> cells</p></template></my-card><iframe srcdoc="&lt;p&gt;Framed 43&lt;/p&gt;"></iframe><template><p>Row</p></template></body></html>';
+  const text = pageText(page);
+  for (const words of ['Before.', 'About 10⁶ cells', 'Framed 43']) expect(text).toContain(words);
+  expect(text).not.toContain('Row');
+});
