@@ -184,6 +184,7 @@ it.each<[string, string, DrawParameters]>([
   ['imagine prompt: a cat --v 6', 'a cat', { others: '--v 6' }],
   ['一只猫⸺ar 16：9', '一只猫', { ar: '16:9' }],
   ['a cat (--ar 16:9)', 'a cat', { ar: '16:9' }],
+  ['a cat --ar 16:9. Soft light.', 'a cat. Soft light.', { ar: '16:9' }],
   [
     'https://cdn.example/ann_a_cat_--ar_23_--v_5_1.png a dog --iw 1',
     'https://cdn.example/ann_a_cat_--ar_23_--v_5_1.png a dog',

@@ -245,7 +245,7 @@ export const parsePrompt = (pasted: string): ParsedPrompt => {
   }
   if (others.length > 0) parameters.others = others.join(' ');
   const words = pieces
-    .map((piece, at) => (at === 0 || /^[，,。、；;]/u.test(piece) ? piece : ` ${piece}`))
+    .map((piece, at) => (at === 0 || /^(?:[，,。、；;]|\.(?!\d))/u.test(piece) ? piece : ` ${piece}`))
     .join('')
     .replaceAll(/[^\S\n]+/g, ' ');
   return {

@@ -6,6 +6,7 @@ it.each<[string, string[]]>([
   ['a {red, green} bird', ['a red bird', 'a green bird']],
   ['a cat --ar {1:1, 16:9}', ['a cat --ar 1:1', 'a cat --ar 16:9']],
   ['a cat {--v 6, --niji 6}', ['a cat --v 6', 'a cat --niji 6']],
+  ['a cat --{v 7, niji 6}', ['a cat --v 7', 'a cat --niji 6']],
   [
     'a {red, green} bird in the {jungle, desert}',
     [
@@ -56,6 +57,7 @@ it('expands alternatives among words only for services that support them [draw.p
     'a {red, green} bird --ar 1:1',
     'a {red, green} bird --ar 3:2',
   ]);
+  expect(permutationsOf('a cat --{v 7, niji 6}', false)).toEqual(['a cat --v 7', 'a cat --niji 6']);
 });
 
 it('stops beyond the limit, in linear time [draw.params]', () => {

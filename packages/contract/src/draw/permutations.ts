@@ -7,6 +7,8 @@ const JSON_OBJECT = /^\s*["“][^"”]*["”]\s*[:：]/u;
 /** Double braces emphasize words for other services. */
 const EMPHASIS = /^\s*[{｛].*[}｝]\s*$/su;
 const PARAMETER = /[-–—]{1,2}[a-z]/i;
+/** Number of characters before braces that are searched for the name of a parameter. */
+const MAX_NAME_LENGTH = 40;
 
 type Group = { start: number; end: number; options: string[] };
 
@@ -46,7 +48,8 @@ const groupIn = (text: string, expandsWords: boolean): Group | undefined => {
       if (start === undefined || open.length > 0) continue;
       const inner = text.slice(start + 1, at);
       const options = optionsOf(inner);
-      const isOfParameter = PARAMETER.test(inner) || /[-–—]{1,2}[a-z]+\s*$/i.test(text.slice(0, start));
+      const before = text.slice(Math.max(0, start - MAX_NAME_LENGTH), start);
+      const isOfParameter = PARAMETER.test(inner) || /[-–—]{1,2}[a-z]+\s*$|--$/i.test(before);
       const isGroup = options.length > 1 && !JSON_OBJECT.test(inner) && !EMPHASIS.test(inner);
       if (isGroup && (expandsWords || isOfParameter)) groups.push({ start, end: at + 1, options });
     }
