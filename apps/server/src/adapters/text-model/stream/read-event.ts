@@ -23,7 +23,15 @@ export const parseEvent = (data: string): object | undefined => {
   return isObject(event) ? event : undefined;
 };
 
-export const count = (value: unknown): number => (typeof value === 'number' ? value : 0);
+const MAX_COUNT = 2 ** 31 - 1;
+
+/** A number of tokens. Some gateways estimate fractions, or send text or nonsense. */
+export const count = (value: unknown): number => {
+  const number = Math.round(
+    typeof value === 'string' ? Number(value) : typeof value === 'number' ? value : 0,
+  );
+  return number > 0 ? Math.min(number, MAX_COUNT) : 0;
+};
 
 export const spoken = (type: 'text' | 'reasoning', text: unknown): SpokenPart[] =>
   typeof text === 'string' && text !== '' ? [{ type, text }] : [];

@@ -73,13 +73,15 @@ const toPieces = ({ tool_calls: calls, function_call: older }: Delta): readonly 
   return [{ name, input }];
 };
 
+const isGiven = (value: unknown): boolean => typeof value === 'number' || typeof value === 'string';
+
 /** MiniMax sometimes reports only the total, without its parts. */
 const readUsage = (usage: Usage | null | undefined): NonNullable<ReadEvent['usage']> | undefined => {
   const [input, output] = [
     usage?.prompt_tokens ?? usage?.input_tokens,
     usage?.completion_tokens ?? usage?.output_tokens,
   ];
-  return typeof input === 'number' || typeof output === 'number'
+  return isGiven(input) || isGiven(output)
     ? { inputTokens: count(input), outputTokens: count(output) }
     : undefined;
 };
