@@ -5,6 +5,7 @@ import { faultOfEvent, faultOfStatus } from './faults.ts';
 
 /** Messages without a label, as services and gateways write them. */
 const MESSAGES = {
+  garbled: [[500, 'failed to encode response: json: unsupported value: NaN']],
   unauthorized: [
     [401, 'Invalid token'],
     [401, 'HMAC signature cannot be verified: fail to retrieve credential'],

@@ -53,6 +53,8 @@ export const KIND_OF_SENTENCES: readonly (readonly [RegExp, ProviderFaultKind])[
     'refused',
   ],
   [/(image input|images?) (is|are) not supported/i, 'refused'],
+  // Ollama cannot write the vector of such a text as JSON.
+  [/unsupported value: nan/i, 'garbled'],
   [
     /model has crashed|failed to load model|^model unloaded|\bengine is (currently )?overloaded/i,
     'unavailable',

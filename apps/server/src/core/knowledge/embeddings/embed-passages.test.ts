@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { createCompatibleEmbedder } from '../../../adapters/text-model/embeddings/embeddings.ts';
+import { ProviderFault } from '../../../ports/text-model.ts';
 import { startEmbeddings } from '../../../testing/stand-ins/models/embeddings.ts';
 import { createPassageEmbedder } from './embed-passages.ts';
 
@@ -36,6 +37,21 @@ it('skips the vector of a refused text, and shortens one that is too long', asyn
   expect(vectors[0]).toBeDefined();
   expect(vectors[1]).toBeUndefined();
   expect(vectors[2]).toEqual(beginning);
+});
+
+it('skips the vector of a text for which the service returns none, and fails if it returns none at all [knowledge.search]', async () => {
+  const broken = (isBroken: (text: string) => boolean) =>
+    createPassageEmbedder({
+      space: 'any',
+      embed: async (given) => {
+        if (given.some(isBroken)) throw new ProviderFault('garbled', 'not one vector for each');
+        return given.map(({ length }) => new Float32Array([length, 1]));
+      },
+    });
+  const vectors = await broken((text) => text === '\u2800')([...texts, '\u2800'], signal);
+  expect(vectors).toHaveLength(31);
+  expect(vectors.flatMap((vector, at) => (vector ? [] : at))).toEqual([30]);
+  await expect(broken(() => true)(texts, signal)).rejects.toMatchObject({ kind: 'garbled' });
 });
 
 it('fails if the service refuses everything', async () => {

@@ -1,5 +1,5 @@
 import type { Embedder } from '../../../ports/embedder.ts';
-import { ProviderFault } from '../../../ports/text-model.ts';
+import { ProviderFault, type ProviderFaultKind } from '../../../ports/text-model.ts';
 
 /** Initial batch size. A service that accepts fewer refuses the request. */
 const MAX_BATCH_SIZE = 32;
@@ -8,8 +8,10 @@ const MIN_TEXT_LENGTH = 200;
 
 type Vectors = (Float32Array | undefined)[];
 
-const isRefusal = (error: unknown): boolean =>
-  error instanceof ProviderFault && (error.kind === 'refused' || error.kind === 'too-long');
+const REFUSALS: ReadonlySet<string> = new Set<ProviderFaultKind>(['refused', 'too-long', 'garbled']);
+
+/** Whether the texts may be the cause: some services return no vector, zeros or `NaN` for single texts. */
+const isRefusal = (error: unknown): boolean => error instanceof ProviderFault && REFUSALS.has(error.kind);
 
 /**
  * Embeds any number of texts in as few requests as the service accepts. A text that it refuses on its own
