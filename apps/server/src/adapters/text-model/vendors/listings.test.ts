@@ -116,6 +116,16 @@ describe('lists of models', () => {
     expect(readIds({ data: [...data, ...names] })).toEqual(['g', 'h', 'q', 'r', 's', 'w', 'x']);
   });
 
+  it('are empty if a service without a model writes null, but not if an error has no data [provider.real]', () => {
+    expect(readIds({ object: 'list', data: null })).toEqual([]);
+    expect(readTags({ models: null })).toEqual([]);
+    expect(() => readIds({ code: 500, message: 'no', data: null })).toThrow(TypeError);
+  });
+
+  it('exclude names that cannot be stored or shown [provider.real]', () => {
+    expect(ids('a\0b', 'a\nb', 'x'.repeat(5000), 'qwen3')).toEqual(['qwen3']);
+  });
+
   it('exclude Ollama’s embedding models, by their capabilities or name [provider.real]', () => {
     const models = [
       { name: 'embeddinggemma:latest', details: { family: 'gemma3' } },

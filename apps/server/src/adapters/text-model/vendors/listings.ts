@@ -3,6 +3,11 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const LIST_KEYS = ['data', 'models', 'result', 'items', 'body', 'list'];
 
+/** Go services, such as Ollama without a model, write an empty list as null. */
+const isEmptyList = (record: Record<string, unknown>): boolean =>
+  (record['object'] === 'list' || Object.keys(record).length === 1) &&
+  LIST_KEYS.some((name) => record[name] === null);
+
 /**
  * The entries of a model list in any usual form: under `key`, under another common key, or a bare array.
  * Throws for any other form.
@@ -11,17 +16,22 @@ const entriesOf = (body: unknown, key: string): Record<string, unknown>[] => {
   const record = isRecord(body) ? body : {};
   const list = [body, record[key], ...LIST_KEYS.map((each) => record[each])].find(Array.isArray);
   if (!list) {
+    if (isEmptyList(record)) return [];
     if (isRecord(record['data'])) return entriesOf(record['data'], key);
     throw new TypeError('not a list of models');
   }
   return list.map((entry: unknown) => (typeof entry === 'string' ? { id: entry } : entry)).filter(isRecord);
 };
 
+const MAX_NAME_LENGTH = 300;
+
+const isName = (name: string): boolean => name.length <= MAX_NAME_LENGTH && !/\p{Cc}/u.test(name);
+
 const nameOf = (entry: Record<string, unknown>, ...keys: string[]): string[] => {
   const name = keys
     .map((key) => entry[key])
     .find((value) => typeof value === 'string' && value.trim() !== '');
-  return typeof name === 'string' ? [name.trim()] : [];
+  return typeof name === 'string' && isName(name.trim()) ? [name.trim()] : [];
 };
 
 /**
