@@ -34,7 +34,7 @@ const proxyFault = (status: number | undefined, cause?: unknown): NetworkFault =
     ? new NetworkFault(translate(wireTexts, 'proxy-too-large'), cause)
     : networkFault(cause);
 
-/** Parses an envelope. The HTTP status only explains a response that is none. */
+/** Parses an envelope. The HTTP status only explains a response that is not an envelope. */
 export const readEnvelope = (body: string, status?: number): Envelope => {
   let value: unknown;
   try {
