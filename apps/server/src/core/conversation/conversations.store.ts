@@ -35,7 +35,7 @@ const matchesTerms = (asker: string, { words, tsquery }: SearchTerms) => {
     inTitle,
     sql`${topics.id} in (
       select ${records.topicId} from ${messageWords} join ${records} on ${records.id} = ${messageWords.recordId}
-      where ${messageWords.askerId} = ${asker} and ${messageWords.tokens} @@ ${tsquery}::tsquery)`,
+      where ${messageWords.askerId} = ${asker} and ${records.askerId} = ${asker} and ${messageWords.tokens} @@ ${tsquery}::tsquery)`,
   );
 };
 
@@ -79,7 +79,8 @@ export const createConversationStore = (database: Database) => ({
       folderId ? and(eq(topics.folderId, folderId), eq(folderOf, folderId)) : undefined,
       matchesTerms(asker, terms),
     );
-    const isRunning = sql<boolean>`exists (select 1 from ${records} where ${records.topicId} = ${topics.id} and ${records.status} = 'running')`;
+    // Not "exists", which the planner answers for all rows at once, by reading the messages of all users.
+    const isRunning = sql<boolean>`coalesce((select true from ${records} where ${records.topicId} = ${topics.id} and ${records.status} = 'running' limit 1), false)`;
     const [rows, total] = await Promise.all([
       database
         .select({ topic: topics, isRunning, folderId: folderOf })

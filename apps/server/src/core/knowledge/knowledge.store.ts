@@ -169,8 +169,9 @@ export const createKnowledgeStore = (reads: Reads) => ({
 
   /** First passage of each file that matches a query, latest files first. */
   async holding(owner: string, tsquery: string, limit: number, range: FileRange = {}): Promise<PassageRow[]> {
+    // Only ids are sorted: a common word occurs in most passages.
     const firsts = reads
-      .selectDistinctOn([passages.fileId], COLUMNS)
+      .selectDistinctOn([passages.fileId], { id: passages.id })
       .from(passages)
       .where(
         and(
@@ -181,7 +182,12 @@ export const createKnowledgeStore = (reads: Reads) => ({
       )
       .orderBy(asc(passages.fileId), asc(passages.ordinal))
       .as('firsts');
-    return reads.select().from(firsts).orderBy(desc(firsts.id)).limit(limit);
+    const latest = reads.select({ id: firsts.id }).from(firsts).orderBy(desc(firsts.id)).limit(limit);
+    return reads
+      .select(COLUMNS)
+      .from(passages)
+      .where(inArray(passages.id, latest))
+      .orderBy(desc(passages.id));
   },
 
   async openings(

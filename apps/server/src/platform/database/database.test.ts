@@ -83,6 +83,15 @@ it('survives a connection that is cut during a transaction, and recovers', async
   expect(await texts()).toEqual(['c']);
 });
 
+it('plans each text search with its own words', async () => {
+  const names = createStatementNames();
+  const namesOf = (text: string) => Array.from({ length: 5 }, () => names.of(text));
+  expect(namesOf('SELECT FROM notes WHERE to_tsvector(text) @@ $1::tsquery')).toEqual(
+    Array(5).fill(undefined),
+  );
+  expect(namesOf('SELECT FROM notes WHERE text = $1')).toEqual([undefined, undefined, 's0', 's0', 's0']);
+});
+
 it('prepares recurring statements by name, but not on a connection through a pooler', async () => {
   const prepared = async (names: StatementNames | undefined): Promise<number> => {
     const client = new PipelinedClient({ ...fresh.connection, names });

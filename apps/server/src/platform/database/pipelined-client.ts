@@ -14,6 +14,11 @@ const MAX_PREPARED_STATEMENTS = 200;
  */
 const MAX_STATEMENT_LENGTH = 4000;
 const WORTH_A_NAME = 3;
+/**
+ * Operator of text searches. They are planned with their words: one plan for all words reads every message with a common
+ * word, though the newest would do.
+ */
+const TEXT_SEARCH = ' @@ ';
 const MAX_COUNTED_STATEMENTS = 2000;
 
 export type StatementNames = ReturnType<typeof createStatementNames>;
@@ -24,11 +29,12 @@ export const createStatementNames = () => {
   const uses = new Map<string, number>();
 
   return {
-    /** Undefined for a rare or long statement, and once there are too many names. */
+    /** Undefined for a rare or long statement or a text search, and once there are too many names. */
     of(text: string): string | undefined {
       const existing = names.get(text);
       if (existing !== undefined) return existing;
       if (names.size >= MAX_PREPARED_STATEMENTS || text.length > MAX_STATEMENT_LENGTH) return undefined;
+      if (text.includes(TEXT_SEARCH)) return undefined;
       const count = (uses.get(text) ?? 0) + 1;
       if (count < WORTH_A_NAME) {
         if (uses.size >= MAX_COUNTED_STATEMENTS) uses.clear();
