@@ -47,7 +47,7 @@ export const openReplica = ({ primary, connection, log, limits = LIMITS }: Optio
     // Reads that begin in the same tick share one query.
     await new Promise((resolve) => setImmediate(resolve));
     next = undefined;
-    return readPrimaryPosition(primary.$client as Pick<pg.ClientBase, 'query'>);
+    return readPrimaryPosition(primary.$client);
   };
 
   const withTimeout = async <T>(work: Promise<T>): Promise<T> => {
