@@ -10,6 +10,7 @@ import { drawings } from './rows/drawings.ts';
 import { embeddings } from './rows/embeddings.ts';
 import { enumeration } from './rows/enumeration.ts';
 import { gallery } from './rows/gallery.ts';
+import { instance } from './rows/instance.ts';
 import { kills } from './rows/kills.ts';
 import { lanes } from './rows/lanes.ts';
 import { learn } from './rows/learn.ts';
@@ -58,6 +59,7 @@ const ROWS: readonly Row[] = [
   embeddings,
   search,
   searchLarge,
+  instance,
   paper,
   papers,
   translationPairs,

@@ -60,10 +60,10 @@ const open = (maxLagMs: number, connection: Connection = standby.connection): Re
 
 const add = (text: string) => primary.execute(sql`INSERT INTO notes VALUES (${text})`);
 
-type Read = { count: number; isReplica: boolean };
+type ReadResult = { count: number; isReplica: boolean };
 
-const read = async ({ reads }: Replica, text: string): Promise<Read | undefined> => {
-  const { rows } = await reads.execute<Read>(
+const read = async ({ reads }: Replica, text: string): Promise<ReadResult | undefined> => {
+  const { rows } = await reads.execute<ReadResult>(
     sql`SELECT count(*)::int AS count, pg_is_in_recovery() AS "isReplica" FROM notes WHERE text = ${text}`,
   );
   return rows[0];
