@@ -56,3 +56,12 @@ it('reads the letters and numbers of lists in a book, and omits and counts passa
   expect(text).toBe('a. In cash\n\nb. By card\n\nIV. Four\n\n7. Seven\n\nPrice 58\n\nShown 7');
   expect(report.hiddenRuns).toBe(2);
 });
+
+it('separates the blocks of an item, and writes whether a task is done [file.kinds]', async () => {
+  const { text } = await read(
+    '<ul><li><p>Lot 5</p><p>6 lamps</p></li><li>Lot 7<ul><li>8</li></ul>9 doors</li></ul><ul><li><input type="checkbox" checked="" />paint</li><li><input type="checkbox" />roof</li></ul>',
+    '',
+  );
+  for (const line of ['Lot 5', '6 lamps', 'Lot 7', '8', '9 doors', '☒ paint', '☐ roof'])
+    expect(text.split('\n').map((each) => each.replace(/^[-\s]+/, ''))).toContain(line);
+});

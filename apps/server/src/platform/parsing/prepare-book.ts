@@ -34,6 +34,21 @@ const withReadings = (markup: string): string =>
       reading.trim() === '' ? all : `${tag}（${reading.trim()}）`,
     );
 
+const BLOCKS = /<(\/?)(li|p|div|dd|dt|blockquote|ul|ol)(?=[\s>])[^<>]*>/gi;
+const CHECKBOX = /<input\s[^<>]*\btype\s*=\s*["']?checkbox\b[^<>]*>/gi;
+
+/** Separates the blocks of an item, whose words the library joins, and writes checkboxes as text. */
+const withSeparateBlocks = (markup: string): string => {
+  let depth = 0;
+  return markup
+    .replaceAll(CHECKBOX, (box) => (/\schecked\b/i.test(box) ? '☒ ' : '☐ '))
+    .replaceAll(BLOCKS, (tag, slash: string, name: string) => {
+      if (name.toLowerCase() === 'li') depth = Math.max(0, depth + (slash === '' ? 1 : -1));
+      else if (depth > 0 && slash !== '') return `${tag}<br/>`;
+      return tag;
+    });
+};
+
 const PICTURES = /<(?:img|svg:image|image)[\s/]/gi;
 
 /**
@@ -61,7 +76,7 @@ export const prepareBook = async (
     hiddenRuns += listed.hiddenRuns;
     const sheet = linked.join('\n');
     const written = writeLooks(writeSymbols(listed.markup, sheet), sheet);
-    return { name: entry.name, input: Buffer.from(withReadings(written)) };
+    return { name: entry.name, input: Buffer.from(withSeparateBlocks(withReadings(written))) };
   });
   return { bytes: await buffer(makeZip(files)), pictures, hiddenRuns };
 };

@@ -7,6 +7,20 @@ type ReadBlocks = (elements: readonly OdfElement[]) => string[];
 const isContinued = (list: OdfElement): boolean =>
   attribute(list, 'continue-numbering') === 'true' || attribute(list, 'continue-list') !== undefined;
 
+type ItemPart = { content: OdfElement[]; lists: OdfElement[] };
+
+/** The parts of an item in their order: each is content and the lists after it. */
+const partsOf = (item: OdfElement): ItemPart[] => {
+  const parts: ItemPart[] = [{ content: [], lists: [] }];
+  for (const each of item.children) {
+    const part = parts.at(-1);
+    if (each.localName === 'list') part?.lists.push(each);
+    else if (part && part.lists.length === 0) part.content.push(each);
+    else parts.push({ content: [each], lists: [] });
+  }
+  return parts;
+};
+
 /** Numbers lists and headings as LibreOffice does, including lists that are interrupted by another list. */
 export const countOdfNumbers = (styles: OdfStyles, blocks: ReadBlocks) => {
   const counts = new Map<string, number>();
@@ -27,12 +41,12 @@ export const countOdfNumbers = (styles: OdfStyles, blocks: ReadBlocks) => {
     let count = goesOn ? (counts.get(key) ?? start - 1) : start - 1;
     const items = list.children.filter(({ localName }) => /^list-(?:item|header)$/.test(localName));
     return items.flatMap((item, at): string[] => {
-      const content = item.children.filter(({ localName }) => localName !== 'list');
-      const inner = item.children.filter(({ localName }) => localName === 'list');
+      const parts = partsOf(item);
+      const [{ content, lists } = { content: [], lists: [] }] = parts;
       // An item without content only nests an inner list one level deeper.
-      if (content.length === 0 && inner.length > 0) {
+      if (content.length === 0 && lists.length > 0 && parts.length === 1) {
         const numbers = [...above, Math.max(count, start)];
-        return inner.flatMap((each) => linesOf(each, name, numbers, goesOn && at === 0));
+        return lists.flatMap((each) => linesOf(each, name, numbers, goesOn && at === 0));
       }
       const isHeader = item.localName === 'list-header';
       const given = attribute(item, 'start-value');
@@ -40,9 +54,12 @@ export const countOdfNumbers = (styles: OdfStyles, blocks: ReadBlocks) => {
       counts.set(key, count);
       const numbers = [...above, count];
       const mark = isHeader ? '' : `${styles.labelOf(name, numbers) ?? '-'} `;
-      const words = blocks(content).join('\n');
-      const line = words === '' ? [] : [`${'  '.repeat(Math.min(above.length, 8))}${mark}${words}`];
-      return [...line, ...inner.flatMap((each) => linesOf(each, name, numbers))];
+      const indent = '  '.repeat(Math.min(above.length, 8));
+      return parts.flatMap((part, place): string[] => {
+        const words = blocks(part.content).join('\n');
+        const line = words === '' ? [] : [`${indent}${place === 0 ? mark : '  '}${words}`];
+        return [...line, ...part.lists.flatMap((each) => linesOf(each, name, numbers))];
+      });
     });
   };
 

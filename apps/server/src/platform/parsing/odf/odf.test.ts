@@ -157,3 +157,11 @@ it('reads a message of Outlook with its people, date and words, and names its at
   expect(text.endsWith('- prices.xlsx')).toBe(true);
   expect(report).toEqual({ attachments: 1 });
 });
+
+it('keeps paragraphs of an item after the list within it [file.kinds]', async () => {
+  const body =
+    '<text:list text:style-name="L"><text:list-item><text:p>Pay</text:p><text:list><text:list-item><text:p>in cash</text:p></text:list-item></text:list><text:p>before June.</text:p><text:list><text:list-item><text:p>or by card</text:p></text:list-item></text:list></text:list-item><text:list-item><text:p>Deliver</text:p></text:list-item></text:list>';
+  expect((await read('terms.odt', anOdf('text', body))).text).toBe(
+    '第1条 Pay\n  a) in cash\n  before June.\n  a) or by card\n第2条 Deliver',
+  );
+});

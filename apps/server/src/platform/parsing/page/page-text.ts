@@ -12,6 +12,7 @@ import { isThread, unlinkedWeight } from './names.ts';
 import { writeLatexml } from './latexml.ts';
 import { withLostParts } from './recover.ts';
 import { dropRepeated } from './repeated.ts';
+import { writeTasks } from './tasks.ts';
 import { writeLooks } from './write-looks.ts';
 import { writeSymbols } from './write-symbols.ts';
 
@@ -65,6 +66,7 @@ export const pageText = (markup: string, sheet = ''): string => {
   writeLatexml(page);
   completeTables(page);
   writeFormulas(page);
+  writeTasks(page);
   dropUnseen(page);
   const title = titleOf(page);
   if (isSavedDocument(page)) return titled(documentText(page), title);

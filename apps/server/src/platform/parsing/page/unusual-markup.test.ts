@@ -20,3 +20,9 @@ it('reads web components, with their raised digits, and pages within frames [fil
   for (const words of ['Before.', 'About 10⁶ cells', 'Framed 43']) expect(text).toContain(words);
   expect(text).not.toContain('Row');
 });
+
+it('writes whether the tasks of a list are done, and drops the boxes of filters [file.kinds]', () => {
+  const page =
+    '<html><body><ul><li><input type="checkbox" checked disabled> Paint 5</li><li><input type="checkbox" disabled> Roof 6</li></ul><ul><li><label><input type="checkbox" name="brand">Acme</label></li></ul></body></html>';
+  expect(pageText(page).replaceAll(/ +/g, ' ')).toBe('- ☒ Paint 5\n- ☐ Roof 6\n\n- Acme');
+});

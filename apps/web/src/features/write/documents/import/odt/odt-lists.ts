@@ -1,5 +1,5 @@
 import type { DocumentNode } from '../../../../../core/rich-text/document/document.ts';
-import { attribute, children } from '../word/docx-xml.ts';
+import { attribute } from '../word/docx-xml.ts';
 import type { ListEntry } from '../word/read-list.ts';
 import type { OdtStyles } from './odt-styles.ts';
 
@@ -8,8 +8,19 @@ type ReadBlocks = (elements: Iterable<Element>) => DocumentNode[];
 const isContinued = (list: Element): boolean =>
   attribute(list, 'continue-numbering') === 'true' || attribute(list, 'continue-list') !== undefined;
 
-const contentOf = (item: Element): Element[] =>
-  [...item.children].filter(({ localName }) => localName !== 'list');
+type ItemPart = { content: Element[]; lists: Element[] };
+
+/** Returns the parts of an item in their order: each is content and the lists after it. */
+const partsOf = (item: Element): ItemPart[] => {
+  const parts: ItemPart[] = [{ content: [], lists: [] }];
+  for (const each of item.children) {
+    const part = parts.at(-1);
+    if (each.localName === 'list') part?.lists.push(each);
+    else if (part && part.lists.length === 0) part.content.push(each);
+    else parts.push({ content: [each], lists: [] });
+  }
+  return parts;
+};
 
 /**
  * Numbers the items of lists in the same way as LibreOffice, including lists that are interrupted by another
@@ -32,12 +43,12 @@ export const listReader = (styles: OdtStyles, blocks: ReadBlocks) => {
     let count = goesOn ? (counts.get(key) ?? start - 1) : start - 1;
     const items = [...list.children].filter(({ localName }) => /^list-(?:item|header)$/.test(localName));
     return items.flatMap((item, at): ListEntry[] => {
-      const itemContent = contentOf(item);
-      const inner = children(item, 'list');
+      const parts = partsOf(item);
+      const [{ content: itemContent, lists } = { content: [], lists: [] }, ...others] = parts;
       // An item that contains only a list serves to nest that list one level deeper.
-      if (itemContent.length === 0 && inner.length > 0) {
+      if (itemContent.length === 0 && lists.length > 0 && others.length === 0) {
         const numbers = [...above, Math.max(count, start)];
-        return inner.flatMap((each) => entriesOf(each, name, numbers, goesOn && at === 0));
+        return lists.flatMap((each) => entriesOf(each, name, numbers, goesOn && at === 0));
       }
       const isHeader = item.localName === 'list-header';
       const startValue = attribute(item, 'start-value');
@@ -55,7 +66,16 @@ export const listReader = (styles: OdtStyles, blocks: ReadBlocks) => {
         isPlain: place?.isPlain ?? false,
         blocks: blocks(itemContent),
       };
-      return isHeader ? [entry] : [entry, ...inner.flatMap((each) => entriesOf(each, name, numbers))];
+      if (isHeader) return [entry];
+      const entriesIn = (inner: readonly Element[]): ListEntry[] =>
+        inner.flatMap((each) => entriesOf(each, name, numbers));
+      // An entry without a label continues the item above it.
+      const continued = { ...entry, isBullet: false, isPlain: false, label: '' };
+      const further = others.flatMap((part): ListEntry[] => [
+        { ...continued, blocks: blocks(part.content) },
+        ...entriesIn(part.lists),
+      ]);
+      return [entry, ...entriesIn(lists), ...further];
     });
   };
   return entriesOf;

@@ -163,3 +163,10 @@ it('applies strikes and symbol fonts of paragraph styles, unless a style that in
   const { content: markdown } = await readFile(file, () => Promise.resolve(undefined));
   expect(markdown).toBe('~~Clause 7~~\n\nClause 8\n\n✓ R');
 });
+
+it('keeps paragraphs of an item after the list within it [write.editor]', async () => {
+  const { content } = await readParts(
+    '<text:list text:style-name="L2"><text:list-item><text:p>Pay</text:p><text:list><text:list-item><text:p>in cash</text:p></text:list-item></text:list><text:p>before June.</text:p></text:list-item><text:list-item><text:p>Deliver</text:p></text:list-item></text:list>',
+  );
+  expect(content).toBe('- Pay\n\n  - in cash\n\n  before June.\n\n- Deliver');
+});
