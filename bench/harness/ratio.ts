@@ -86,6 +86,6 @@ export const quantilePair = (pairs: readonly Pair[], share: number): Pair => ({
 
 /** Returns the full size of a row, or a smaller one given on the command line. */
 export const sizeOf = (rest: readonly string[], full: number): number => {
-  const given = Number(rest.find((each) => /^\d+$/.test(each)));
-  return given > 0 ? Math.min(given, full) : full;
+  const roundsArgument = Number(rest.find((each) => /^\d+$/.test(each)));
+  return roundsArgument > 0 ? Math.min(roundsArgument, full) : full;
 };

@@ -107,9 +107,9 @@ const openOnce = async (browser: Browser, { url, lastWords, token, seed, visited
   await waitUntilStable(page);
   const painted = await page.evaluate(() => window.bench.end);
   const elements = await page.evaluate(() => document.getElementsByTagName('*').length);
-  const lost = await scrollUp(page);
+  const lostTurns = await scrollUp(page);
   await page.context().close();
-  return { painted, elements, lost };
+  return { painted, elements, lost: lostTurns };
 };
 
 const measure = async (browser: Browser, opened: OpenInput) => {

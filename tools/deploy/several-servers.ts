@@ -29,15 +29,15 @@ const within = async <T>(ms: number, work: Promise<T>): Promise<T> => {
 export const testPushes = async ({ one, other }: Cluster): Promise<void> => {
   const { token } = await createAccount(one);
   const socket = await aSocket(other.url, token);
-  const [here, there] = [createClient(one.url, token), createClient(other.url, token)];
-  const { input } = await readAnswer(here, 'Tell them.');
+  const [firstClient, otherClient] = [createClient(one.url, token), createClient(other.url, token)];
+  const { input } = await readAnswer(firstClient, 'Tell them.');
   await within(
     DELIVERY_TIMEOUT_MS,
     socket.waitFor((push) => 'msgId' in push && push.msgId === input.msgId),
   );
-  await here.call(logOut, {});
+  await firstClient.call(logOut, {});
   await within(DELIVERY_TIMEOUT_MS, socket.closed);
-  assert.equal((await there.try(pageRecords, {})).code, 401);
+  assert.equal((await otherClient.try(pageRecords, {})).code, 401);
 };
 
 /** Waits until every server listens to the push service again: it then closes its sockets, so that pages reload. */

@@ -57,10 +57,10 @@ export const chooseTests = (args: string[]): Choice => {
       `${unknownOption.rawName} is not an option. Give paths, and -t with a part of a title.`,
     );
   const title = typeof values.t === 'string' ? values.t : undefined;
-  const paths = positionals.flatMap((given) => {
-    const name = path.relative(root, path.resolve(given)).replaceAll(path.sep, '/');
+  const paths = positionals.flatMap((argument) => {
+    const name = path.relative(root, path.resolve(argument)).replaceAll(path.sep, '/');
     const tests = testsAt(name);
-    if (tests.length === 0) throw new NoSuchTests(`There is no test at ${given}.`);
+    if (tests.length === 0) throw new NoSuchTests(`There is no test at ${argument}.`);
     return tests;
   });
   const isFullRun = paths.length === 0 && title === undefined;

@@ -51,26 +51,26 @@ export const startOwnServer = async ({
     stdio: ['ignore', log.fd, 'pipe', 'ipc'],
   });
   let link: string | undefined;
-  // By line: one piece of output may hold several of them, or a part of one.
+  // Reads by line, because a chunk of output may contain several lines or only part of one.
   const lines = child.stderr && createInterface({ input: child.stderr });
   lines?.on('line', (line) => {
-    const shown = /^First time\? (\S+)$/.exec(line)?.[1];
-    link ??= shown;
+    const firstLink = /^First time\? (\S+)$/.exec(line)?.[1];
+    link ??= firstLink;
     // The link grants the first account, so it is shown but never logged.
     // The log may be closed already when the server writes its last lines.
-    if (shown === undefined) void log.write(`${line}\n`).catch(() => undefined);
+    if (firstLink === undefined) void log.write(`${line}\n`).catch(() => undefined);
   });
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const until = async (isSo: () => Promise<boolean> | boolean, withinMs: number): Promise<boolean> => {
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const until = async (isMet: () => Promise<boolean> | boolean, withinMs: number): Promise<boolean> => {
     for (let waited = 0; waited < withinMs && child.exitCode === null; waited += 50) {
-      if (await isSo()) return true;
+      if (await isMet()) return true;
       await pause(50);
     }
     return false;
   };
   const stop = async (): Promise<void> => {
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
-    await ended;
+    await exited;
     await log.close();
   };
   if (!(await until(() => isReady(address), startWithinMs))) {

@@ -83,8 +83,8 @@ export const GroupPlans = z.pipe(
       .flatMap((entry) => {
         const at = entry.lastIndexOf('=');
         const [group, plan] = [entry.slice(0, at).trim(), entry.slice(at + 1).trim()];
-        const known = GROUP_PLANS.find((name) => name === plan);
-        if (at > 0 && group !== '' && known !== undefined) return { group, plan: known };
+        const groupPlan = GROUP_PLANS.find((name) => name === plan);
+        if (at > 0 && group !== '' && groupPlan !== undefined) return { group, plan: groupPlan };
         context.issues.push({
           code: 'custom',
           input: written,

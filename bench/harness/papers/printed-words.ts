@@ -52,7 +52,7 @@ export const countCharacters = (text: string): Map<string, number> => {
 /** Counts the characters of `before` that are missing in `after`. */
 export const countLost = (before: Map<string, number>, after: Map<string, number>): number =>
   [...before].reduce(
-    (lost, [character, count]) => lost + Math.max(0, count - (after.get(character) ?? 0)),
+    (lostCount, [character, count]) => lostCount + Math.max(0, count - (after.get(character) ?? 0)),
     0,
   );
 

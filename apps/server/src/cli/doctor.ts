@@ -34,11 +34,11 @@ const probeDatabase = async (environment: Environment, folder: string): Promise<
       const { rows } = await client.query<{ version: string; users: string | null }>(
         "SELECT current_setting('server_version') AS version, to_regclass('users')::text AS users",
       );
-      const [found] = rows;
-      const state = found?.users ? '' : ', empty until the first start';
+      const [row] = rows;
+      const state = row?.users ? '' : ', empty until the first start';
       return {
         what: 'database',
-        is: `PostgreSQL ${found?.version ?? ''}, ${place}${state}`,
+        is: `PostgreSQL ${row?.version ?? ''}, ${place}${state}`,
         isGood: true,
         limits: limitLines(await measureLimits(client, { folder, hasBucket })),
       };

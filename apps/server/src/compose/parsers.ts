@@ -1,7 +1,7 @@
 import type { LearnedDocument } from '../core/knowledge/learn-document.ts';
 import { createParserPool } from '../platform/parsing/processes/parser-pool.ts';
 import type { LayoutDocument } from '../platform/parsing/layout/layout-document.ts';
-import type { Rewritten } from '../platform/parsing/rewrite/rewrite-plan.ts';
+import type { RewriteResult } from '../platform/parsing/rewrite/rewrite-plan.ts';
 import type { Log } from '../platform/logging/log.ts';
 import type { SoundCopy } from '../platform/sound/sound-copy.ts';
 import type { OcrResult } from '../platform/ocr/recognized-page.ts';
@@ -28,7 +28,7 @@ export const createParsers = ({ places, isRecognizing, ...reading }: Deps) => {
     ...reading,
   });
   const layouts = createParserPool<LayoutDocument>({ childPath: places.layoutChild, ...reading });
-  const rewriter = createParserPool<Rewritten>({ childPath: places.rewriteChild, ...reading });
+  const rewriter = createParserPool<RewriteResult>({ childPath: places.rewriteChild, ...reading });
   const recognizer = isRecognizing
     ? createParserPool<OcrResult>({
         childPath: places.ocrChild,

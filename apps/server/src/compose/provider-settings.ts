@@ -107,10 +107,12 @@ export const connectOwnService =
   (fetch: OperatorFetch, learned: LearnedAdjustments) =>
   (name: ServiceName, { apiKey = '', baseUrl, models }: ServiceSettings, ownerId: string): ModelProvider => {
     const adjustments = learned.memoryOf({ name, ownerId, apiKey, baseUrl });
-    const given = { apiKey, baseUrl, models, adjustments, fetch };
+    const connection = { apiKey, baseUrl, models, adjustments, fetch };
     const [provider] = createProviders({
       ollama: 'off',
-      ...(name === 'compatible' ? { compatible: { ...given, baseUrl: baseUrl ?? '' } } : { [name]: given }),
+      ...(name === 'compatible'
+        ? { compatible: { ...connection, baseUrl: baseUrl ?? '' } }
+        : { [name]: connection }),
     });
     if (!provider) throw new Error(`there is no service named ${name}`);
     return provider;

@@ -11,7 +11,7 @@ import { searchRoutes } from '../core/search/search.routes.ts';
 import type { Runs } from '../core/runs/runs.service.ts';
 import { createSearch } from '../core/search/search.service.ts';
 import type { VisitorTokens } from '../core/visitors/visitor-tokens.ts';
-import type { HasCited } from '../core/evidence/verify-anchors.ts';
+import type { IsCitedBy } from '../core/evidence/verify-anchors.ts';
 import type { FetchPage } from '../core/web/fetch-page.ts';
 import type { Database, RunInTransaction } from '../platform/database/database.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
@@ -36,21 +36,21 @@ export const createRegistries = (features: () => readonly Feature[], reading: Re
 
 /** Whether an answer or a text of any feature cites a passage. */
 export const citedByAny =
-  (hasAnswerCited: HasCited, features: () => readonly Feature[]): HasCited =>
+  (hasAnswerCited: IsCitedBy, features: () => readonly Feature[]): IsCitedBy =>
   async (owner, anchor) => {
     for (const hasCited of [hasAnswerCited, ...features().flatMap((feature) => feature.hasCited ?? [])])
       if (await hasCited(owner, anchor)) return true;
     return false;
   };
 
-type Hosts = {
+type RegistryDeps = {
   runs: Runs;
   conversation: Conversation;
   files: { extend: (extend: FileContribution) => void };
 };
 
 /** Registers a feature's extensions, before the first request. */
-export const plugIn = (feature: Feature, { runs, conversation, files }: Hosts): void => {
+export const plugIn = (feature: Feature, { runs, conversation, files }: RegistryDeps): void => {
   for (const kind of feature.runKinds ?? []) runs.register(kind);
   if (feature.conversation) conversation.extend(feature.conversation);
   if (feature.files) files.extend(feature.files);
@@ -65,7 +65,7 @@ export type MakeFeature = (core: {
   runs: Runs;
   files: Files;
   fetchPage: FetchPage;
-  hasCited: HasCited;
+  hasCited: IsCitedBy;
   conversation: Conversation;
   visitors: VisitorTokens;
 }) => Feature;

@@ -39,8 +39,8 @@ export type TaskState =
   | { state: 'unknown' };
 
 /** A service refuses a picture; `reason` is its own message, or empty. */
-export class GenerationRefused extends Error {
-  override readonly name = 'GenerationRefused';
+export class GenerationRefusal extends Error {
+  override readonly name = 'GenerationRefusal';
   readonly reason: string;
 
   constructor(reason: string) {
@@ -85,7 +85,7 @@ export type StreamGenerator = Abilities & {
 };
 
 /**
- * Works on submitted tasks by itself; throws `ProviderFault` if unreachable, `GenerationRefused` if it refuses.
+ * Works on submitted tasks by itself; throws `ProviderFault` if unreachable, `GenerationRefusal` if it refuses.
  */
 export type TaskGenerator = Abilities & {
   kind: 'task';

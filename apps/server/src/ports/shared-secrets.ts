@@ -1,11 +1,11 @@
 export type FetchedSecret = { secret: string; expiresInSeconds: number };
 
 /**
- * Returns a temporary secret of a service that all servers of one database share: fetched by one of them, and
- * renewed before it expires or when the service rejects it.
+ * Returns a short-lived secret of a service, shared by all servers of one database. One server fetches it, and
+ * renews it before it expires or after the service rejects it.
  */
 export type HoldSecret = (
   name: string,
   fetchSecret: () => Promise<FetchedSecret>,
-  refused?: string,
+  rejectedSecret?: string,
 ) => Promise<string>;

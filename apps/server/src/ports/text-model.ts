@@ -53,13 +53,13 @@ export type TextRequest = {
 };
 
 /** A part of an answer. */
-export type SpokenPart =
+export type AnswerPart =
   | { type: 'text'; text: string }
   | { type: 'reasoning'; text: string }
   | { type: 'usage'; inputTokens: number; outputTokens: number };
 
 /** The request needs a language model, which the built-in engine is not; the text says so too. */
-export type Unable = { type: 'unable' };
+export type UnablePart = { type: 'unable' };
 
 /** The answer says that the sources hold none; it cites only what is closest to one. */
 export type NoDirectAnswerPart = { type: 'no-direct-answer' };
@@ -72,8 +72,8 @@ export type ToolsOmittedPart = { type: 'tools-omitted' };
 
 /** Calls arrive complete, after all text of their step. */
 export type TextPart =
-  | SpokenPart
-  | Unable
+  | AnswerPart
+  | UnablePart
   | NoDirectAnswerPart
   | TruncatedPart
   | ToolsOmittedPart

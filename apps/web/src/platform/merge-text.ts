@@ -11,22 +11,22 @@ const changeOf = (base: string, text: string): Change => {
 };
 
 /** Joins two texts, unless one contains the other. */
-const joinTexts = (mine: string, theirs: string): string => {
-  if (mine.includes(theirs)) return mine;
-  return theirs.includes(mine) ? theirs : `${theirs}\n\n${mine}`;
+const joinTexts = (mine: string, otherText: string): string => {
+  if (mine.includes(otherText)) return mine;
+  return otherText.includes(mine) ? otherText : `${otherText}\n\n${mine}`;
 };
 
 /**
  * Merges two versions of `base`. If both changed the same passage, both texts are kept, one after the other, so that
  * no added word is lost.
  */
-export const mergeText = (base: string, mine: string, theirs: string): string => {
-  if (mine === theirs || theirs === base) return mine;
-  if (mine === base) return theirs;
-  const [ownChange, other] = [changeOf(base, mine), changeOf(base, theirs)];
+export const mergeText = (base: string, mine: string, otherText: string): string => {
+  if (mine === otherText || otherText === base) return mine;
+  if (mine === base) return otherText;
+  const [ownChange, other] = [changeOf(base, mine), changeOf(base, otherText)];
   const [first, last] =
     (ownChange.from - other.from || ownChange.to - other.to) <= 0 ? [ownChange, other] : [other, ownChange];
-  if (base === '' || first.to > last.from) return joinTexts(mine, theirs);
+  if (base === '' || first.to > last.from) return joinTexts(mine, otherText);
   return (
     base.slice(0, first.from) + first.text + base.slice(first.to, last.from) + last.text + base.slice(last.to)
   );

@@ -14,9 +14,9 @@ export type SearchKind = {
 
 export type RunLabel = { kind: string; words: Words };
 
-type Kinds = { search: readonly SearchKind[]; runs: readonly RunLabel[] };
+type ThingKinds = { search: readonly SearchKind[]; runs: readonly RunLabel[] };
 
-const useKinds = create<Kinds>(() => ({ search: [], runs: [] }));
+const useKinds = create<ThingKinds>(() => ({ search: [], runs: [] }));
 
 export const useSearchKinds = (): readonly SearchKind[] => useKinds(({ search }) => search);
 
@@ -24,4 +24,4 @@ export const useSearchKinds = (): readonly SearchKind[] => useKinds(({ search })
 export const useOfferedRunLabel = (kind: string): string | undefined =>
   useKinds(({ runs }) => runs.find((label) => label.kind === kind))?.words();
 
-export const offerKinds = (kinds: Kinds): void => useKinds.setState(kinds);
+export const offerKinds = (kinds: ThingKinds): void => useKinds.setState(kinds);

@@ -54,7 +54,7 @@ export const Dialog = ({
     element.showModal();
     // By default, the browser would focus the close button.
     FIRST.map((first) => element.querySelector<HTMLElement>(first))
-      .find((found) => found !== null)
+      .find((candidate) => candidate !== null)
       ?.focus();
   }, [isOpen]);
 

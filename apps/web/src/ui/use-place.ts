@@ -13,18 +13,18 @@ const between = (least: number, value: number, most: number): number =>
 
 const place = (
   panel: HTMLElement,
-  beside: DOMRect,
+  anchor: DOMRect,
   { align, side: preferred, highest }: { align: Align; side: Side; highest: number },
 ): void => {
   const borders = panel.offsetHeight - panel.clientHeight;
   const fullHeight = Math.min(panel.scrollHeight + borders, highest);
-  const room = { above: beside.top - GAP - EDGE, below: innerHeight - EDGE - GAP - beside.bottom };
+  const room = { above: anchor.top - GAP - EDGE, below: innerHeight - EDGE - GAP - anchor.bottom };
   const other = preferred === 'above' ? 'below' : 'above';
   const side = fullHeight <= room[preferred] || room[preferred] >= room[other] ? preferred : other;
   const most = Math.min(highest, Math.max(MIN_PANEL_HEIGHT, room[side]), innerHeight - 2 * EDGE);
   const height = Math.min(fullHeight, most);
-  const top = side === 'below' ? beside.bottom + GAP : beside.top - GAP - height;
-  const left = align === 'start' ? beside.left : beside.right - panel.offsetWidth;
+  const top = side === 'below' ? anchor.bottom + GAP : anchor.top - GAP - height;
+  const left = align === 'start' ? anchor.left : anchor.right - panel.offsetWidth;
   panel.style.maxHeight = `${most}px`;
   panel.style.top = `${between(EDGE, top, innerHeight - EDGE - height)}px`;
   panel.style.left = `${between(EDGE, left, innerWidth - EDGE - panel.offsetWidth)}px`;
@@ -36,12 +36,12 @@ const place = (
  */
 export const usePlace = (
   panel: RefObject<HTMLElement | null>,
-  beside: RefObject<HTMLElement | null>,
+  anchor: RefObject<HTMLElement | null>,
   isShown: boolean,
   { align, side }: { align: Align; side: Side },
 ): void =>
   useLayoutEffect(() => {
-    const [shown, owner] = [panel.current, beside.current];
+    const [shown, owner] = [panel.current, anchor.current];
     if (!isShown || !shown || !owner) return;
     // Browsers without the popover API show it in its normal position.
     shown.showPopover?.();
@@ -57,4 +57,4 @@ export const usePlace = (
       removeEventListener('resize', put);
       removeEventListener('scroll', put, { capture: true });
     };
-  }, [panel, beside, isShown, align, side]);
+  }, [panel, anchor, isShown, align, side]);

@@ -43,7 +43,7 @@ export const createRedisBus = (url: string): PushBus => ({
     // Two connections, because one with subscriptions cannot send other commands.
     const clients = [aClient(url), aClient(url)] as const;
     const [sending, receiving] = clients;
-    const lost = Promise.race(clients.map(isLost));
+    const connectionLost = Promise.race(clients.map(isLost));
     const close = async (): Promise<void> => {
       for (const client of clients) if (client.isOpen) client.destroy();
     };
@@ -54,9 +54,9 @@ export const createRedisBus = (url: string): PushBus => ({
       await close();
       throw error;
     }
-    void lost.then(close);
+    void connectionLost.then(close);
     return {
-      lost,
+      lost: connectionLost,
       check: () => Promise.all(clients.map((client) => client.ping())),
       close,
       async send(messages) {

@@ -12,7 +12,7 @@ type Server = {
   call: (name: string, input: Readonly<Record<string, unknown>>) => Promise<ToolAnswer>;
 };
 
-type Way = { fetch: typeof globalThis.fetch; timeoutMs: number };
+type Transport = { fetch: typeof globalThis.fetch; timeoutMs: number };
 
 const MAX_RESPONSE_BYTES = 2 * 1024 * 1024;
 
@@ -105,7 +105,7 @@ const OLDER_SERVER_STATUSES = new Set([400, 404, 405, 406, 415]);
  * the server cannot send us requests.
  */
 const withServer = async <T>(
-  { fetch, timeoutMs }: Way,
+  { fetch, timeoutMs }: Transport,
   { url, headers }: Remote,
   stop: AbortSignal | undefined,
   act: (server: Server) => Promise<T>,
@@ -181,7 +181,7 @@ const withServer = async <T>(
 
 /** MCP servers over streamable HTTP, or the older HTTP with SSE, with one connection per action. */
 export const createMcpServers = (fetch: typeof globalThis.fetch, timeoutMs = 20_000): ToolServers => {
-  const way: Way = { fetch, timeoutMs };
+  const way: Transport = { fetch, timeoutMs };
   return {
     list: (remote) => withServer(way, remote, undefined, (server) => server.list()),
     call: (remote, tool, input, signal) =>

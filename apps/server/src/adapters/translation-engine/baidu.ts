@@ -103,10 +103,10 @@ export const createBaidu = ({ appId, key, baseUrl, fetch }: Options): EngineWire
     },
 
     async send(request) {
-      const given = await ask(request);
-      if (given.length === request.texts.length) return given;
+      const token = await ask(request);
+      if (token.length === request.texts.length) return token;
       // The service has split a text into several lines, so that the lines cannot be matched to texts.
-      if (request.texts.length === 1) return [given.join(' ')];
+      if (request.texts.length === 1) return [token.join(' ')];
       const alone: string[] = [];
       for (const text of request.texts) alone.push((await ask({ ...request, texts: [text] })).join(' '));
       return alone;

@@ -83,13 +83,13 @@ const delayAfter = (fault: unknown, failures: number): number | undefined => {
   if (!(fault instanceof EngineFault)) return undefined;
   const isLimit = fault.kind === 'rate-limited';
   const isPassing = fault.kind === 'unavailable' || fault.kind === 'unreachable';
-  const usual = isLimit
+  const defaultDelay = isLimit
     ? RETRY_DELAYS_MS[failures]
     : isPassing && failures === 0
       ? RETRY_DELAYS_MS[0]
       : undefined;
-  if (usual === undefined) return undefined;
-  const delay = fault.retryAfterMs ?? usual;
+  if (defaultDelay === undefined) return undefined;
+  const delay = fault.retryAfterMs ?? defaultDelay;
   return delay <= MAX_RETRY_DELAY_MS ? delay : undefined;
 };
 
@@ -121,10 +121,10 @@ export const createEngine = (wire: EngineWire, wait?: Wait): TranslationEngine =
   ): Promise<string[]> => {
     const answers: string[] = [];
     for (const batch of batchesOf(texts, wire.limits)) {
-      const given = await attempt(() => wire.send({ ...request, texts: batch }), request.signal);
-      if (given.length !== batch.length)
-        throw new EngineFault(wire.name, 'garbled', `${given.length} translations of ${batch.length} texts`);
-      answers.push(...given);
+      const reply = await attempt(() => wire.send({ ...request, texts: batch }), request.signal);
+      if (reply.length !== batch.length)
+        throw new EngineFault(wire.name, 'garbled', `${reply.length} translations of ${batch.length} texts`);
+      answers.push(...reply);
     }
     return answers;
   };

@@ -47,8 +47,8 @@ const readBackup = async (
 };
 
 /** Joins files from their pieces and moves each complete one to the storage. */
-const fileTaker = (storage: Storage, aside: string) => {
-  const path = join(aside, 'file');
+const fileTaker = (storage: Storage, joinFolder: string) => {
+  const path = join(joinFolder, 'file');
   let current: { key: string; handle: FileHandle } | undefined;
   let count = 0;
 

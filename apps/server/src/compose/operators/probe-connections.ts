@@ -9,10 +9,10 @@ import { reasonOf } from './reason-of.ts';
 
 const TIMEOUT_MS = 5000;
 
-const inTime = async <T>(work: Promise<T>, what: string): Promise<T> => {
+const inTime = async <T>(work: Promise<T>, subject: string): Promise<T> => {
   const timer = new AbortController();
   const late = wait(TIMEOUT_MS, undefined, { signal: timer.signal, ref: false }).then(() => {
-    throw new Error(what);
+    throw new Error(subject);
   });
   try {
     return await Promise.race([work, late]);
@@ -44,25 +44,25 @@ const identityOf = async (connectionString: string): Promise<string> => {
 
 /** Queries the pooler, and compares the database behind it with that of `DATABASE_URL`. */
 const probePool = async (pool: string, direct: string | undefined): Promise<Probe> => {
-  const what = 'database pool';
+  const subject = 'database pool';
   try {
     const behind = await inTime(identityOf(pool), 'the pooler did not respond in time');
     const isSame = direct === undefined || behind === (await identityOf(direct));
     return {
-      what,
+      what: subject,
       is: isSame
         ? `${hostOf(pool)} leads to the database`
         : `${hostOf(pool)} leads to another database than DATABASE_URL`,
       isGood: isSame,
     };
   } catch (error) {
-    return { what, is: `${hostOf(pool)}: ${reasonOf(error)}`, isGood: false };
+    return { what: subject, is: `${hostOf(pool)}: ${reasonOf(error)}`, isGood: false };
   }
 };
 
 /** Sends a message over the push service and waits until it arrives. */
 const probePush = async (address: string): Promise<Probe> => {
-  const what = 'push service';
+  const subject = 'push service';
   try {
     const bus = await choosePushBus({ PUSH_URL: address });
     if (!bus) throw new Error('it is not set up');
@@ -77,10 +77,10 @@ const probePush = async (address: string): Promise<Probe> => {
     } finally {
       await opened.close();
     }
-    return { what, is: `${hostOf(address)} delivers messages`, isGood: true };
+    return { what: subject, is: `${hostOf(address)} delivers messages`, isGood: true };
   } catch (error) {
     const is = `${hostOf(address)}: ${reasonOf(error)}; pushes go through PostgreSQL meanwhile`;
-    return { what, is, isGood: false };
+    return { what: subject, is, isGood: false };
   }
 };
 

@@ -21,14 +21,14 @@ const probeModelsFile = async (path: string): Promise<Probe> => {
 };
 
 const probeServicesFile = async (path: string): Promise<Probe> => {
-  const what = 'services file';
+  const subject = 'services file';
   // An unreadable file is reported on the next line.
   const written = await readFile(path, 'utf8').catch(() => undefined);
-  if (written === undefined) return { what, is: `${path} cannot be read`, isGood: false };
+  if (written === undefined) return { what: subject, is: `${path} cannot be read`, isGood: false };
   const fault = servicesFault(written);
-  if (fault !== undefined) return { what, is: `${path}: ${fault}`, isGood: false };
+  if (fault !== undefined) return { what: subject, is: `${path}: ${fault}`, isGood: false };
   return {
-    what,
+    what: subject,
     is: `${path}, ${counted(readServicesFile(path).length, 'service', 'services')}`,
     isGood: true,
   };

@@ -47,13 +47,13 @@ const measureLag = async (primary: pg.Client, replica: pg.Client): Promise<Pick<
 /** Compares the replica with its primary, and measures how far it is behind. */
 export const probeReplica = async (replica: string, primary: string): Promise<Probe> => {
   const { host } = new URL(replica);
-  const what = 'database replica';
+  const subject = 'database replica';
   try {
     const { is, isGood } = await withClient(primary, (primaryClient) =>
       withClient(replica, (replicaClient) => measureLag(primaryClient, replicaClient)),
     );
-    return { what, is: `${host} ${is}`, isGood };
+    return { what: subject, is: `${host} ${is}`, isGood };
   } catch (error) {
-    return { what, is: `${host}: ${reasonOf(error)}; the primary answers its reads`, isGood: false };
+    return { what: subject, is: `${host}: ${reasonOf(error)}; the primary answers its reads`, isGood: false };
   }
 };

@@ -18,11 +18,11 @@ import { connectServices } from '../provider-settings.ts';
 
 const PROBE_TIMEOUT_MS = 5000;
 
-const probe = async (what: string, check: () => Promise<string>): Promise<Probe> => {
+const probe = async (subject: string, check: () => Promise<string>): Promise<Probe> => {
   try {
-    return { what, is: await check(), isGood: true };
+    return { what: subject, is: await check(), isGood: true };
   } catch (error) {
-    return { what, is: reasonOf(error), isGood: false };
+    return { what: subject, is: reasonOf(error), isGood: false };
   }
 };
 
@@ -93,11 +93,12 @@ const describeTranscription = (environment: Environment): Probe => {
 };
 
 const probeEmbeddings = async (environment: Environment): Promise<Probe> => {
-  const what = 'embeddings';
+  const subject = 'embeddings';
   const egress = createEgress();
   const embedder = chooseEmbedder(environment, egress.operatorFetch);
-  if (!embedder) return { what, is: 'none configured; sources are searched by their words', isGood: true };
-  return probe(what, async () => {
+  if (!embedder)
+    return { what: subject, is: 'none configured; sources are searched by their words', isGood: true };
+  return probe(subject, async () => {
     const [vector] = await embedder
       .embed(['lighthouse'], 'question', AbortSignal.timeout(PROBE_TIMEOUT_MS))
       .finally(egress.close);
@@ -117,12 +118,16 @@ const probePayment = async (environment: Environment): Promise<Probe> => {
 
 /** Reads only the provider's discovery document; any further test would require somebody to sign in. */
 const probeProvider = async (environment: Environment): Promise<Probe> => {
-  const what = 'signing in';
+  const subject = 'signing in';
   const egress = createEgress();
   const provider = chooseIdentity({ environment, fetch: egress.operatorFetch, clock: systemClock });
   if (!provider)
-    return { what, is: 'only with accounts of this server; no provider is configured', isGood: true };
-  return probe(what, async () => {
+    return {
+      what: subject,
+      is: 'only with accounts of this server; no provider is configured',
+      isGood: true,
+    };
+  return probe(subject, async () => {
     const nothing = { redirectUri: 'http://localhost/', state: '', nonce: '', verifier: 'x'.repeat(43) };
     await provider
       .begin(nothing)
@@ -174,12 +179,12 @@ const probeTranslation = async (environment: Environment): Promise<Probe[]> => {
 const askEachTime: HoldSecret = async (_name, fetchSecret) => (await fetchSecret()).secret;
 
 const probeSharing = async (environment: Environment): Promise<Probe> => {
-  const what = 'WeChat';
+  const subject = 'WeChat';
   const egress = createEgress();
   const tickets = chooseShareTickets(environment, egress.operatorFetch, askEachTime);
   if (!tickets)
-    return { what, is: 'no account configured; links are shared as in any browser', isGood: true };
-  return probe(what, async () => {
+    return { what: subject, is: 'no account configured; links are shared as in any browser', isGood: true };
+  return probe(subject, async () => {
     await tickets.ticket(AbortSignal.timeout(PROBE_TIMEOUT_MS)).finally(egress.close);
     return `${tickets.appId} returns tickets for signing shared pages`;
   });

@@ -19,7 +19,7 @@ export const probeTracing = async ({
   OTEL_EXPORTER_OTLP_HEADERS: headers = {},
 }: Pick<Environment, 'OTEL_EXPORTER_OTLP_ENDPOINT' | 'OTEL_EXPORTER_OTLP_HEADERS'>): Promise<Probe[]> => {
   if (endpoint === undefined) return [];
-  const what = 'traces';
+  const subject = 'traces';
   const address = toTracesAddress(endpoint);
   const egress = createEgress();
   try {
@@ -33,9 +33,9 @@ export const probeTracing = async ({
     const is = response.ok
       ? `the collector at ${address.host} accepts them`
       : `the collector at ${address.host} responded with ${response.status}${HINTS[response.status] ?? ''}`;
-    return [{ what, is, isGood: response.ok }];
+    return [{ what: subject, is, isGood: response.ok }];
   } catch (error) {
-    return [{ what, is: `the collector at ${address.host}: ${reasonOf(error)}`, isGood: false }];
+    return [{ what: subject, is: `the collector at ${address.host}: ${reasonOf(error)}`, isGood: false }];
   } finally {
     await egress.close();
   }

@@ -87,7 +87,7 @@ export const createFileParts = ({ database, reads, embedder, broadcast, ...rest 
   const store = createFileStore(database);
   const documents = createDocumentReader(storage, broadcast);
   const extensions = createFileContributions();
-  const { lentBy, findEntity, watch, writtenOf } = extensions;
+  const { sharingOwner, findEntity, watch, writtenOf } = extensions;
   const tickets = createTickets<FileTicket>('the sound of a file', rest);
   const recognition = createRecognitionStore(database);
   const files = createFiles({
@@ -97,7 +97,7 @@ export const createFileParts = ({ database, reads, embedder, broadcast, ...rest 
     documents,
     knowledge,
     detectKind,
-    lentBy,
+    sharingOwner,
     findEntity,
     tickets,
   });

@@ -60,7 +60,7 @@ const mountProduct = async (
   );
   mountSocket(app, resolveCaller, sockets);
   await serveStaticFiles(app, places.web, {
-    usualLocale: environment.VARIANT === 'china' ? 'zh_CN' : 'en_US',
+    defaultLocale: environment.VARIANT === 'china' ? 'zh_CN' : 'en_US',
     async framesOf(path) {
       for (const feature of features) {
         const sites = await feature.framesOf?.(path);

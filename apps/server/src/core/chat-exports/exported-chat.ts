@@ -32,7 +32,7 @@ export type ExportedChat = {
 /** One item of an export: a chat, or one that was left out. */
 export type ReadChat = { chat: ExportedChat } | { left: { title: string; reason: SkipReason } };
 
-export class LeftOutFault extends Error {
+export class SkippedChatFault extends Error {
   readonly reason: SkipReason;
 
   constructor(reason: SkipReason) {

@@ -1,5 +1,5 @@
 import { IMPORT_LIMITS } from '@studiolo/contract/chat/import-limits';
-import { LeftOutFault, type ExportedFile, type ExportedTurn } from './exported-chat.ts';
+import { SkippedChatFault, type ExportedFile, type ExportedTurn } from './exported-chat.ts';
 
 /**
  * A message in a tree. Messages of `nobody`, such as system messages, connect other messages but are not
@@ -42,7 +42,7 @@ const childrenOf = (messages: readonly Message[]): Map<string | undefined, Messa
  * turn. Forks become branches. Cycles have no beginning and are ignored.
  */
 export const turnsOf = (messages: readonly Message[], begunAt: number): ExportedTurn[] => {
-  if (messages.length > IMPORT_LIMITS.messages) throw new LeftOutFault('too-large');
+  if (messages.length > IMPORT_LIMITS.messages) throw new SkippedChatFault('too-large');
   const children = childrenOf(messages);
   const turns: ExportedTurn[] = [];
   const ended = new Map<Open, ExportedTurn>();
@@ -64,7 +64,7 @@ export const turnsOf = (messages: readonly Message[], begunAt: number): Exported
       reasoning: reasoningParts.join('\n\n'),
     };
     length += turn.prompt.length + turn.response.length + turn.reasoning.length;
-    if (length > IMPORT_LIMITS.chatSize) throw new LeftOutFault('too-large');
+    if (length > IMPORT_LIMITS.chatSize) throw new SkippedChatFault('too-large');
     ended.set(open, turn);
     turns.push(turn);
     return turn;

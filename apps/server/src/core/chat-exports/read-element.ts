@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { LeftOutFault, type ExportedChat, type ReadChat } from './exported-chat.ts';
+import { SkippedChatFault, type ExportedChat, type ReadChat } from './exported-chat.ts';
 import { fieldsOf, listOf, textOf, type Fields } from './plain-values.ts';
 import { readChatGpt } from './products/read-chatgpt.ts';
 import { readClaude } from './products/read-claude.ts';
@@ -31,7 +31,7 @@ const readerOf = (value: Fields): ReadExport | undefined => {
 
 const TITLE_LENGTH = 100;
 
-const left = (title: string, reason: LeftOutFault['reason']): ReadChat => ({
+const left = (title: string, reason: SkippedChatFault['reason']): ReadChat => ({
   left: { title: title.slice(0, TITLE_LENGTH), reason },
 });
 
@@ -49,7 +49,7 @@ const readChat = (value: Fields, now: number): ReadChat => {
     const key = chat.key || createHash('sha256').update(JSON.stringify(chat.turns)).digest('base64url');
     return { chat: { ...chat, key: key.slice(0, TITLE_LENGTH), title: chat.title.slice(0, TITLE_LENGTH) } };
   } catch (error) {
-    return left(title, error instanceof LeftOutFault ? error.reason : 'unreadable');
+    return left(title, error instanceof SkippedChatFault ? error.reason : 'unreadable');
   }
 };
 

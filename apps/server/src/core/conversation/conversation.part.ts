@@ -83,11 +83,11 @@ export const createConversation = ({ database, reads, sockets, isTitledByModel, 
   sockets.register('response', async (asker, msgId, locale) => {
     const [turn] = (await records.page(asker, { msgId }, 1, 1)).rows;
     if (!turn) return undefined;
-    const [provide, beside] = await Promise.all([
+    const [provide, extras] = await Promise.all([
       rest.models.providerOf(turn.model, locale),
       extensions.beside([turn.id]),
     ]);
-    return presentMessage(turn, beside(turn.id), { provide, locale });
+    return presentMessage(turn, extras(turn.id), { provide, locale });
   });
 
   const feature = {

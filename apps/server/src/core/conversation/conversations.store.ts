@@ -91,7 +91,7 @@ export const createConversationStore = (database: Database) => ({
         .offset((current - 1) * size),
       database.$count(topics, condition),
     ]);
-    return { rows: rows.map(({ topic, ...beside }) => ({ ...topic, ...beside })), total };
+    return { rows: rows.map(({ topic, ...extras }) => ({ ...topic, ...extras })), total };
   },
 
   /** Changes a session that is not deleted; returns false if there is no such session. */

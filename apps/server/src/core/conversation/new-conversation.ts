@@ -6,7 +6,7 @@ import { titleOf } from '@studiolo/contract/chat/title-of';
 import type { ConversationRow } from './conversations.store.ts';
 
 type ConversationOrigin = { asker: string; owner: string; scope: ScopeName; now: Date };
-type First = Pick<Ask, 'prompt' | 'isTemporary' | 'folderId' | 'parameters'>;
+type FirstQuestion = Pick<Ask, 'prompt' | 'isTemporary' | 'folderId' | 'parameters'>;
 
 export const newConversation = (
   { asker, owner, scope, now }: ConversationOrigin,
@@ -15,7 +15,7 @@ export const newConversation = (
     isTemporary = false,
     folderId,
     parameters: { style, length, think = false } = DEFAULT_PARAMETERS,
-  }: First,
+  }: FirstQuestion,
 ): ConversationRow => ({
   id: randomUUID(),
   ownerId: owner,

@@ -12,7 +12,7 @@ import type { Actor } from './actor.ts';
 export type ScopeFile = CitedFile & { id: string; kind: string; ownerId: string };
 
 /** Files that a user may get answers from without owning them. */
-export type LentFiles = {
+export type SharedFiles = {
   files: readonly ScopeFile[];
   /**
    * Returns the files that the user may still read, because files may be removed and access withdrawn during
@@ -37,7 +37,7 @@ export type ConversationScope = {
   /** The user's own files that questions are answered from like attached ones, by the names that citations show. */
   files?: readonly { id: string; name: string }[];
   /** Sources to answer from, only or first. */
-  sources?: LentFiles & { isBeyond: boolean };
+  sources?: SharedFiles & { isBeyond: boolean };
   /** Minimum score of a passage from `sources`, 0 to 1. Default 0. */
   minScore?: number;
   /** Stores the passages that were found and those that the model got, for the scope's owner. */
@@ -70,7 +70,7 @@ export type NamedScope = {
 };
 
 /** Mentioned scopes to which the user has access, and the files for answers about them. */
-export type NamedScopes = LentFiles & { named: readonly NamedScope[] };
+export type NamedScopes = SharedFiles & { named: readonly NamedScope[] };
 
 /** Lets features be the scope of conversations. */
 export type ScopeKind = {

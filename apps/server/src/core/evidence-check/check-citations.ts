@@ -19,8 +19,8 @@ const HAN = /\p{Script=Han}/u;
 /** Share of a claim's terms in several quotes together, as a sentence may combine two sources. */
 const sharedBy = (claim: string, quotes: readonly string[]): number => {
   const terms = new Set(contentTerms(claim));
-  const given = new Set(quotes.flatMap(contentTerms));
-  return terms.size === 0 ? 0 : [...terms].filter((term) => given.has(term)).length / terms.size;
+  const quotedTerms = new Set(quotes.flatMap(contentTerms));
+  return terms.size === 0 ? 0 : [...terms].filter((term) => quotedTerms.has(term)).length / terms.size;
 };
 
 const bestOf = (claim: string, quotes: readonly string[]): { score: number; quote: string } =>

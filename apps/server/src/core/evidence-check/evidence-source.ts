@@ -1,8 +1,8 @@
 import type { SourceCollection } from '@studiolo/contract/evidence/endpoints';
-import type { LentFiles } from '../conversation/scope.ts';
+import type { SharedFiles } from '../conversation/scope.ts';
 
 export type EvidenceSource = {
   places: (userId: string) => Promise<SourceCollection[]>;
   /** Returns the parsed files of one collection, or of all; undefined if it is not of this feature. */
-  files: (userId: string, placeId?: string) => Promise<LentFiles['files'] | undefined>;
+  files: (userId: string, placeId?: string) => Promise<SharedFiles['files'] | undefined>;
 };

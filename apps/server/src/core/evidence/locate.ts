@@ -1,15 +1,15 @@
 import type { Stretch } from '../knowledge/sentences.ts';
 
-const isSaid = (character: string): boolean => /[\p{L}\p{N}]/u.test(character);
+const isLetterOrDigit = (character: string): boolean => /[\p{L}\p{N}]/u.test(character);
 
-type Compact = { text: string; offsets: number[] };
+type CompactText = { text: string; offsets: number[] };
 
-const compact = (text: string): Compact => {
+const compact = (text: string): CompactText => {
   let normalized = '';
   const offsets: number[] = [];
   for (let at = 0; at < text.length;) {
     const character = String.fromCodePoint(text.codePointAt(at) ?? 0);
-    const plain = isSaid(character) ? character.normalize('NFKC').toLowerCase() : '';
+    const plain = isLetterOrDigit(character) ? character.normalize('NFKC').toLowerCase() : '';
     for (let each = 0; each < plain.length; each += 1) offsets.push(at);
     normalized += plain;
     at += character.length;

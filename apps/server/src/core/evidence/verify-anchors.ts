@@ -2,7 +2,7 @@ import type { Anchor } from '@studiolo/contract/evidence/anchor';
 import { isQuoteAt, isQuoteIn } from '@studiolo/contract/evidence/rules';
 import { hashOf, passageKey } from './anchors.ts';
 
-export type HasCited = (owner: string, anchor: Anchor) => Promise<boolean>;
+export type IsCitedBy = (owner: string, anchor: Anchor) => Promise<boolean>;
 
 /** Filters anchors sent by a client to those with genuine quotes. */
 export type VerifyAnchors = (
@@ -14,7 +14,7 @@ export type VerifyAnchors = (
 type Deps = {
   /** Text of a file. Rejects if the user may not read it. */
   files: { text: (userId: string, fileId: string) => Promise<{ text: string }> };
-  hasCited: HasCited;
+  hasCited: IsCitedBy;
 };
 
 const MAX_QUOTE_LENGTH = 20_000;
@@ -28,8 +28,8 @@ export const createVerifyAnchors = ({ files, hasCited }: Deps): VerifyAnchors =>
     // Deleted, another user's, or not parsed yet: nothing can be quoted from it.
     files.text(userId, fileId).catch(() => undefined);
 
-  return async (userId, given, knownAnchors = []) => {
-    const sound = given
+  return async (userId, sentAnchors, knownAnchors = []) => {
+    const sound = sentAnchors
       .filter(({ quote }) => quote.length <= MAX_QUOTE_LENGTH)
       .map((anchor) => ({ ...anchor, hash: anchor.hash || hashOf(anchor.quote) }))
       .filter(({ quote, hash }) => hashOf(quote) === hash);

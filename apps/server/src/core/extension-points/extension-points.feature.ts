@@ -10,7 +10,7 @@ import type { FileContribution } from '../files/file-contributions.ts';
 import type { UserData } from '../user-data/user-data.ts';
 import type { UploadPurpose } from '../uploads/upload-purpose.ts';
 import type { FileCollections } from '../collections/file-collections.ts';
-import type { HasCited } from '../evidence/verify-anchors.ts';
+import type { IsCitedBy } from '../evidence/verify-anchors.ts';
 import type { EvidenceSource } from '../evidence-check/evidence-source.ts';
 import type { MentionSource } from '../mentions/mention-source.ts';
 import type { SearchSource } from '../search/search-source.ts';
@@ -42,7 +42,7 @@ export type Feature = {
   /** Collections of the user's own sources that a research can search. */
   collections?: FileCollections;
   /** Whether one of the feature's texts that the user received cites a passage, for example from the web. */
-  hasCited?: HasCited;
+  hasCited?: IsCitedBy;
   /** Its scope of conversations, and the data that it adds to conversations of any kind. */
   conversation?: ConversationExtension;
   /** Permission to read its files, and work to do once they are read. */

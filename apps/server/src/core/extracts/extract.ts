@@ -7,9 +7,9 @@ import type {
   OutlineSection,
 } from '@studiolo/contract/notebooks/studio-content';
 import { selectSentences } from '../../platform/reading/selection.ts';
-import { createCites, type CitedStretch } from './cites.ts';
+import { createCitationList, type CitedRange } from './citation-list.ts';
 import { makeFaq } from './faq.ts';
-import { standsAlone, type ExtractLength, type Making, sized } from './making.ts';
+import { standsAlone, type ExtractLength, type ExtractContext, sized } from './extract-context.ts';
 import { makeMindMap } from './mindmap.ts';
 import { makeQuiz } from './quiz.ts';
 import { readSources, type SourcePassage } from './read-sources.ts';
@@ -34,11 +34,11 @@ const isDescriptive = (heading: string): boolean =>
   heading.length <= 60 && /\p{Script=Han}{4,}|(?<!\p{L})\p{L}{3,}\s+\p{L}{3,}/u.test(heading);
 
 /** Questions that the sources answer: their own first, then those by single sentences, then by whole sections. */
-const questionsOf = (making: Making, count: number): string[] => {
-  const { telling, words } = making;
-  const writtenQuestions = ownQuestions(making.sentences);
+const questionsOf = (context: ExtractContext, count: number): string[] => {
+  const { telling, words } = context;
+  const writtenQuestions = ownQuestions(context.sentences);
   if (writtenQuestions.length >= count) return writtenQuestions.slice(0, count);
-  const all = sentenceQuestions(making);
+  const all = sentenceQuestions(context);
   const [firstYear] = all.filter(({ kind }) => kind === 'year');
   const precise = [
     ...writtenQuestions,
@@ -58,13 +58,13 @@ const questionsOf = (making: Making, count: number): string[] => {
 };
 
 /** Sections of the sources in order with their main sentences. Several sources are grouped by name. */
-const makeOutline = (making: Making): ContentOf<'outline'> => {
-  const several = making.names.length > 1;
-  const most = sized(making.length, 14);
+const makeOutline = (context: ExtractContext): ContentOf<'outline'> => {
+  const several = context.names.length > 1;
+  const most = sized(context.length, 14);
   const sections: OutlineSection[] = [];
-  for (const name of making.names) {
-    const ownSentences = making.telling.filter((sentence) => sentence.name === name);
-    const parts = sectionsOf(ownSentences, Math.max(3, Math.round(most / Math.sqrt(making.names.length))));
+  for (const name of context.names) {
+    const ownSentences = context.telling.filter((sentence) => sentence.name === name);
+    const parts = sectionsOf(ownSentences, Math.max(3, Math.round(most / Math.sqrt(context.names.length))));
     if (parts.length === 0 && ownSentences.length === 0) continue;
     if (several) sections.push({ title: name, level: 1, points: [] });
     const pieces = parts.length > 0 ? parts : [{ title: name, sentences: ownSentences }];
@@ -74,7 +74,7 @@ const makeOutline = (making: Making): ContentOf<'outline'> => {
         sections.push({
           title,
           level: several ? 2 : 1,
-          points: points.map((sentence) => ({ text: sentence.text, cites: making.cite(sentence) })),
+          points: points.map((sentence) => ({ text: sentence.text, cites: context.cite(sentence) })),
         });
     }
   }
@@ -84,13 +84,13 @@ const makeOutline = (making: Making): ContentOf<'outline'> => {
 const MAX_FACTS = 30;
 
 /** Definitions and figures of the sources, each with its subject. */
-const makeFacts = (making: Making): ContentOf<'facts'> => {
-  const topics = topicsOf(making.telling, 60);
+const makeFacts = (context: ExtractContext): ContentOf<'facts'> => {
+  const topics = topicsOf(context.telling, 60);
   const subjectOf = (sentence: Sentence): string =>
     topics.find(({ sentences }) => sentences.includes(sentence))?.title || sentence.heading || sentence.name;
-  const defined = definitionsIn(making.telling);
+  const defined = definitionsIn(context.telling);
   const definedIn = new Map(defined.map((definition) => [definition.sentence, definition]));
-  const counted = withFigures(making.telling);
+  const counted = withFigures(context.telling);
   const figuresOf = new Map(counted.map(({ sentence, figures }) => [sentence, figures]));
   const worth = (sentence: Sentence): number =>
     (standsAlone(sentence) ? 2 : 0) +
@@ -99,15 +99,15 @@ const makeFacts = (making: Making): ContentOf<'facts'> => {
     sentence.text.length / 400;
   const chosen = [...new Set([...definedIn.keys(), ...figuresOf.keys()])]
     .toSorted((a, b) => worth(b) - worth(a))
-    .slice(0, sized(making.length, MAX_FACTS))
+    .slice(0, sized(context.length, MAX_FACTS))
     .toSorted((a, b) => a.order - b.order);
   return {
     shape: 'facts',
     facts: chosen.map((sentence): FactRow => ({
       subject: definedIn.get(sentence)?.term ?? subjectOf(sentence),
       statement: sentence.text,
-      figure: (figuresOf.get(sentence) ?? []).slice(0, 3).join(making.language === 'zh' ? '、' : ', '),
-      cites: making.cite(sentence),
+      figure: (figuresOf.get(sentence) ?? []).slice(0, 3).join(context.language === 'zh' ? '、' : ', '),
+      cites: context.cite(sentence),
     })),
   };
 };
@@ -117,8 +117,8 @@ const MEDIUM = 20;
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Definitions ask for their term; other informative sentences become cloze texts. */
-const makeCards = (making: Making): ContentOf<'cards'> => {
-  const { telling, words, cite, length } = making;
+const makeCards = (context: ExtractContext): ContentOf<'cards'> => {
+  const { telling, words, cite, length } = context;
   const count = sized(length, MEDIUM);
   const defined = definitionsIn(telling);
   const cards = defined.map(({ term, meaning, sentence }): Flashcard => ({
@@ -127,13 +127,13 @@ const makeCards = (making: Making): ContentOf<'cards'> => {
     cites: cite(sentence),
   }));
   const used = new Set(defined.map(({ sentence }) => sentence));
-  for (const gap of gapsIn(making, count))
+  for (const gap of gapsIn(context, count))
     if (!used.has(gap.sentence))
       cards.push({ front: leaveOut(gap, words.gap), back: gap.answer, cites: cite(gap.sentence) });
   return { shape: 'cards', cards: cards.slice(0, count) };
 };
 
-const MAKERS: Record<WrittenKind, (making: Making) => StudioContent> = {
+const MAKERS: Record<WrittenKind, (context: ExtractContext) => StudioContent> = {
   briefing: makeBriefing,
   guide: makeGuide,
   essay: makeEssay,
@@ -147,14 +147,14 @@ const MAKERS: Record<WrittenKind, (making: Making) => StudioContent> = {
 };
 
 const begin = (passages: readonly SourcePassage[], length: ExtractLength, collection = '') => {
-  const cites = createCites(passages);
+  const cites = createCitationList(passages);
   const read = readSources(passages);
   const words = wordsOf(read.language);
-  const making: Making = { ...read, words, collection, length, cite: cites.sentence };
-  return { making, cites };
+  const context: ExtractContext = { ...read, words, collection, length, cite: cites.sentence };
+  return { context, cites };
 };
 
-export type Extract = { title: string; content: StudioContent; cited: CitedStretch[]; remark: string };
+export type Extract = { title: string; content: StudioContent; cited: CitedRange[]; remark: string };
 
 /**
  * Creates an extract of sources without a model: from their own sentences, in their language, each cited. The
@@ -166,9 +166,9 @@ export const makeExtract = (
   length: ExtractLength = 'medium',
   collection = '',
 ): Extract => {
-  const { making, cites } = begin(passages, length, collection);
-  const content = MAKERS[kind](making);
-  const { words, names } = making;
+  const { context, cites } = begin(passages, length, collection);
+  const content = MAKERS[kind](context);
+  const { words, names } = context;
   // No single name describes several sources.
   const of = names.length === 1 ? `${words.colon}${(names[0] ?? '').replace(/\.[a-z0-9]{2,5}$/i, '')}` : '';
   return { title: `${words.titles[kind]}${of}`, content, cited: cites.all(), remark: words.made };
@@ -180,13 +180,13 @@ const QUESTIONS = 4;
 
 /** Summary of a source, its main terms, and questions that it answers. Empty without running text. */
 export const summarizeSource = (passages: readonly SourcePassage[]): SourceSummary => {
-  const { making } = begin(passages, 'short');
-  const sentences = making.telling.filter(standsAlone);
+  const { context } = begin(passages, 'short');
+  const sentences = context.telling.filter(standsAlone);
   return {
-    summary: selectSentences(sentences.length > 3 ? sentences : making.telling, 3)
+    summary: selectSentences(sentences.length > 3 ? sentences : context.telling, 3)
       .map(({ text }) => text)
-      .join(making.language === 'zh' ? '' : ' '),
-    topics: topicTerms(making, 5),
-    questions: questionsOf(making, QUESTIONS),
+      .join(context.language === 'zh' ? '' : ' '),
+    topics: topicTerms(context, 5),
+    questions: questionsOf(context, QUESTIONS),
   };
 };

@@ -2,7 +2,7 @@ import type { ContentOf, FaqEntry } from '@studiolo/contract/notebooks/studio-co
 import { selectAcross } from '../../platform/reading/across.ts';
 import { selectSentences } from '../../platform/reading/selection.ts';
 import type { Sentence } from '../../platform/reading/source.ts';
-import { sized, standsAlone, type Making } from './making.ts';
+import { sized, standsAlone, type ExtractContext } from './extract-context.ts';
 import { sectionsOf } from './sections.ts';
 import { sentenceQuestions } from './questions/sentence-questions.ts';
 import { topicsOf } from './topics.ts';
@@ -15,8 +15,8 @@ const isQuestion = (text: string): boolean => /[?？]["”’]?$/.test(text);
  * Questions that the sources answer: questions in their own text, questions that a single sentence answers,
  * and questions about a topic.
  */
-export const makeFaq = (making: Making): ContentOf<'faq'> => {
-  const { telling, words, cite, language, length } = making;
+export const makeFaq = (context: ExtractContext): ContentOf<'faq'> => {
+  const { telling, words, cite, language, length } = context;
   const used = new Set<Sentence>();
   const entries: FaqEntry[] = [];
   const add = (question: string, answers: readonly Sentence[]): void => {
@@ -32,7 +32,7 @@ export const makeFaq = (making: Making): ContentOf<'faq'> => {
   const most = sized(length, MEDIUM);
   for (const { title, sentences } of sectionsOf(telling, most * 2))
     if (isQuestion(title)) add(title, selectSentences(sentences, 3));
-  const questions = sentenceQuestions(making);
+  const questions = sentenceQuestions(context);
   const answering = new Set(questions.map(({ sentence }) => sentence));
   for (const { question, sentence } of questions.slice(0, most)) {
     // Appends sentences that continue the topic, except answers to other questions or about other subjects.

@@ -5,7 +5,7 @@ import { isWeekday } from './terms/weekdays.ts';
 import { definitionsIn } from './terms/definitions.ts';
 import { figuresIn } from './figures.ts';
 import { findDates } from './find-dates.ts';
-import { standsAlone, type Making } from './making.ts';
+import { standsAlone, type ExtractContext } from './extract-context.ts';
 import { topicsOf, type Topic } from './topics.ts';
 
 /** Part of a sentence that can be blanked out as a question. */
@@ -57,8 +57,8 @@ const inTurn = (sentences: readonly Sentence[]): Sentence[] => {
  * Cloze texts of the most informative sentences: one per sentence, of several kinds, in the order of the
  * sources.
  */
-export const gapsIn = (making: Making, count: number): Gap[] => {
-  const { telling } = making;
+export const gapsIn = (context: ExtractContext, count: number): Gap[] => {
+  const { telling } = context;
   const defined = new Map(definitionsIn(telling).map((each) => [each.sentence, each.term]));
   const topics = topicsOf(telling, 60);
   const used = new Set<string>();

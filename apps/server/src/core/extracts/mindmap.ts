@@ -1,7 +1,7 @@
 import type { ContentOf, MindMapNode } from '@studiolo/contract/notebooks/studio-content';
 import { selectSentences } from '../../platform/reading/selection.ts';
 import type { Sentence } from '../../platform/reading/source.ts';
-import { sized, type Making } from './making.ts';
+import { sized, type ExtractContext } from './extract-context.ts';
 import { isForReaders } from './read-sources.ts';
 import { sectionsOf } from './sections.ts';
 import { topicsOf } from './topics.ts';
@@ -20,7 +20,7 @@ const GENERAL =
   /^[#\d.\s]*(?:introduction|abstract|contents|summary|overview|preface|foreword|chapter|section|part)\b|^[#\d.\s]*(?:摘要|引言|绪论|前言|目录|概述|第.{1,3}[章节])/i;
 
 /** Subject of a source: its first heading or main term, which describes it better than the file name. */
-const subjectOf = (name: string, { sentences }: Making, branch: readonly Sentence[]): string => {
+const subjectOf = (name: string, { sentences }: ExtractContext, branch: readonly Sentence[]): string => {
   if (!EXTENSION.test(name)) return name;
   const first = sentences.find((sentence) => sentence.name === name);
   const isTitle = first?.kind === 'heading' && first.text.length <= MAX_TITLE_LENGTH;
@@ -31,14 +31,14 @@ const subjectOf = (name: string, { sentences }: Making, branch: readonly Sentenc
 };
 
 /** Mind map of topics, their terms, and the sentences about them. */
-export const makeMindMap = (making: Making): ContentOf<'mindmap'> => {
-  const { telling, names, cite, length, collection } = making;
+export const makeMindMap = (context: ExtractContext): ContentOf<'mindmap'> => {
+  const { telling, names, cite, length, collection } = context;
   const nodes: MindMapNode[] = [];
   const add = (text: string, parent: number | null, cites: number[] = []): number =>
     nodes.push({ text, parent, cites }) - 1;
   const subject = () => collection || (topicsOf(telling, 1)[0]?.title ?? '');
   const [only = ''] = names;
-  const root = add(names.length === 1 ? subjectOf(only, making, telling) : subject(), null);
+  const root = add(names.length === 1 ? subjectOf(only, context, telling) : subject(), null);
 
   /** Each source gets a branch, even one without leaves, so that no source is missing. */
   const branches = new Set<number>();
@@ -71,7 +71,7 @@ export const makeMindMap = (making: Making): ContentOf<'mindmap'> => {
     const titles = new Set<string>();
     for (const name of names) {
       const ownSentences = telling.filter((sentence) => sentence.name === name);
-      const title = subjectOf(name, making, ownSentences);
+      const title = subjectOf(name, context, ownSentences);
       const at = add(titles.has(title) ? `${title} (${name})` : title, root);
       titles.add(title);
       branches.add(at);
@@ -80,7 +80,7 @@ export const makeMindMap = (making: Making): ContentOf<'mindmap'> => {
       addSections(at, ownSentences, Math.max(2, sized(length, Math.ceil(16 / names.length))));
       // A short source has no topics, and no sentence that would be chosen from a longer one.
       if (nodes.some(({ cites }, index) => index >= before && cites.length > 0)) continue;
-      making.sentences
+      context.sentences
         .filter((sentence) => sentence.name === name && sentence.kind !== 'heading' && isForReaders(sentence))
         .slice(0, SHORT_SENTENCES)
         .forEach((sentence) => add(sentence.text, at, cite(sentence)));

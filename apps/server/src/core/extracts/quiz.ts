@@ -4,7 +4,7 @@ import { definitionsIn } from './terms/definitions.ts';
 import { figuresIn } from './figures.ts';
 import { findDates } from './find-dates.ts';
 import { gapsIn, leaveOut, namesIn, type Gap } from './gaps.ts';
-import { sized, type Making } from './making.ts';
+import { sized, type ExtractContext } from './extract-context.ts';
 import { topicsOf } from './topics.ts';
 
 const OPTIONS = 4;
@@ -93,8 +93,8 @@ const MEDIUM = 10;
  * Multiple-choice questions: a sentence with a gap, whose answer is listed among others of the same kind from
  * the sources.
  */
-export const makeQuiz = (making: Making): ContentOf<'quiz'> => {
-  const { telling, words, cite, length } = making;
+export const makeQuiz = (context: ExtractContext): ContentOf<'quiz'> => {
+  const { telling, words, cite, length } = context;
   const choices = (of: (sentence: Sentence) => readonly string[]): Choice[] =>
     telling.flatMap((sentence) => of(sentence).map((value) => ({ value, name: sentence.name })));
   const pools = {
@@ -110,7 +110,7 @@ export const makeQuiz = (making: Making): ContentOf<'quiz'> => {
   };
   const fitted = (answer: string, other: string): string =>
     /^\p{Ll}/u.test(answer) && /^\p{Lu}\p{Ll}+(?: \p{Ll}+)+$/u.test(other) ? other.toLowerCase() : other;
-  const questions = gapsIn(making, sized(length, MEDIUM) * 2).flatMap((gap): QuizQuestion[] => {
+  const questions = gapsIn(context, sized(length, MEDIUM) * 2).flatMap((gap): QuizQuestion[] => {
     const others = optionsOf(gap, pools);
     if (others.length < OPTIONS - 1) return [];
     const options = [gap.answer, ...others.map((other) => fitted(gap.answer, other))].toSorted(

@@ -92,8 +92,8 @@ const withWords = (sentence: Sentence): Sentence => ({
 });
 
 /** Splits passages into sentences, without references, running heads and tables of contents. */
-export const readSources = (given: readonly SourcePassage[]): ReadSources => {
-  const files = [...Map.groupBy(given, ({ fileId }) => fileId).values()];
+export const readSources = (sourcePassages: readonly SourcePassage[]): ReadSources => {
+  const files = [...Map.groupBy(sourcePassages, ({ fileId }) => fileId).values()];
   const passages = files.flatMap(useful);
   const headings = new Map(passages.map(({ number, heading }) => [number, shownHeading(heading)]));
   const sentences = readSentences(passages).map((sentence) => ({
@@ -104,6 +104,6 @@ export const readSources = (given: readonly SourcePassage[]): ReadSources => {
     sentences,
     telling: sentences.filter((sentence) => canStand(withWords(sentence)) && isReadable(sentence)),
     language: languageOfSource(passages.map(({ text }) => text).join('\n')),
-    names: [...new Set(given.map(({ name }) => name))],
+    names: [...new Set(sourcePassages.map(({ name }) => name))],
   };
 };

@@ -6,7 +6,7 @@ import { countWords } from '../../platform/reading/tokens.ts';
 import { definitionsIn } from './terms/definitions.ts';
 import { makeFaq } from './faq.ts';
 import { withFigures } from './figures.ts';
-import { line, sized, standsAlone, type Making } from './making.ts';
+import { line, sized, standsAlone, type ExtractContext } from './extract-context.ts';
 import { sectionsOf } from './sections.ts';
 import { makeTimeline } from './timeline.ts';
 import { topicsOf } from './topics.ts';
@@ -22,32 +22,32 @@ const part = (title: string, body: string): string => (body === '' ? '' : `## ${
 const cited = (written: string, cites: readonly number[]): string =>
   `${written}${cites.map((number) => ` [${number}]`).join('')}`;
 
-const datesOf = (making: Making, count: number): string =>
+const datesOf = (context: ExtractContext, count: number): string =>
   list(
-    makeTimeline({ ...making, telling: selectAcross(making.telling, 60) })
+    makeTimeline({ ...context, telling: selectAcross(context.telling, 60) })
       .events.slice(0, count)
       .map(({ date, text: eventText, cites }) =>
-        cited(`**${date}**${making.words.colon}${eventText}`, cites),
+        cited(`**${date}**${context.words.colon}${eventText}`, cites),
       ),
   );
 
-const pointsBySource = (making: Making, used: ReadonlySet<Sentence>, each: number): string => {
-  const groups = making.names.map((name) => {
-    const ownSentences = making.telling.filter((sentence) => sentence.name === name && !used.has(sentence));
-    const points = list(selectSentences(ownSentences, each).map((sentence) => line(making, sentence)));
-    return making.names.length > 1 && points !== '' ? `### ${name}\n\n${points}` : points;
+const pointsBySource = (context: ExtractContext, used: ReadonlySet<Sentence>, each: number): string => {
+  const groups = context.names.map((name) => {
+    const ownSentences = context.telling.filter((sentence) => sentence.name === name && !used.has(sentence));
+    const points = list(selectSentences(ownSentences, each).map((sentence) => line(context, sentence)));
+    return context.names.length > 1 && points !== '' ? `### ${name}\n\n${points}` : points;
   });
   return groups.filter((group) => group !== '').join('\n\n');
 };
 
-const paragraphOf = (making: Making, sentences: readonly Sentence[]): string =>
-  sentences.map((sentence) => line(making, sentence)).join(making.language === 'zh' ? '' : ' ');
+const paragraphOf = (context: ExtractContext, sentences: readonly Sentence[]): string =>
+  sentences.map((sentence) => line(context, sentence)).join(context.language === 'zh' ? '' : ' ');
 
 /** Maximum number of sources that each get a sentence in a summary. */
 const SPEAKERS = 8;
 
 /** Returns the most important self-contained sentences, one per source if there are several. */
-const inShort = ({ telling, names }: Making, count: number): Sentence[] => {
+const inShort = ({ telling, names }: ExtractContext, count: number): Sentence[] => {
   const sentences = telling.filter(standsAlone);
   return selectAcross(
     sentences.length >= count ? sentences : telling,
@@ -56,28 +56,28 @@ const inShort = ({ telling, names }: Making, count: number): Sentence[] => {
 };
 
 /** Makes a briefing to read in two minutes: summary, points, figures and dates. */
-export const makeBriefing = (making: Making): Text => {
-  const { telling, words, length } = making;
-  const short = inShort(making, sized(length, 4));
+export const makeBriefing = (context: ExtractContext): Text => {
+  const { telling, words, length } = context;
+  const short = inShort(context, sized(length, 4));
   const used = new Set(short);
-  const several = making.names.length > 1;
+  const several = context.names.length > 1;
   const figures = withFigures(telling.filter((sentence) => !used.has(sentence))).map(
     ({ sentence }) => sentence,
   );
   return text([
-    part(words.inShort, paragraphOf(making, short)),
-    part(words.keyPoints, pointsBySource(making, used, several ? 3 : sized(length, 7))),
+    part(words.inShort, paragraphOf(context, short)),
+    part(words.keyPoints, pointsBySource(context, used, several ? 3 : sized(length, 7))),
     part(
       words.figures,
-      list(selectAcross(figures, sized(length, 5)).map((sentence) => line(making, sentence))),
+      list(selectAcross(figures, sized(length, 5)).map((sentence) => line(context, sentence))),
     ),
-    part(words.dates, datesOf(making, sized(length, 6))),
+    part(words.dates, datesOf(context, sized(length, 6))),
   ]);
 };
 
 /** Makes a study guide: terms, topics, and questions with separate answers. */
-export const makeGuide = (making: Making): Text => {
-  const { telling, words, length } = making;
+export const makeGuide = (context: ExtractContext): Text => {
+  const { telling, words, length } = context;
   const terms = definitionsIn(telling).slice(0, sized(length, 10));
   const used = new Set(terms.map(({ sentence }) => sentence));
   const remaining = telling.filter((sentence) => !used.has(sentence));
@@ -86,17 +86,17 @@ export const makeGuide = (making: Making): Text => {
       const points = selectSentences(sentences, 3);
       return points.length === 0
         ? []
-        : [`### ${title}\n\n${list(points.map((sentence) => line(making, sentence)))}`];
+        : [`### ${title}\n\n${list(points.map((sentence) => line(context, sentence)))}`];
     });
   const before = [
-    part(words.inShort, paragraphOf(making, inShort(making, 3))),
+    part(words.inShort, paragraphOf(context, inShort(context, 3))),
     part(
       words.terms,
-      list(terms.map(({ term, sentence }) => `**${term}**${words.colon}${line(making, sentence)}`)),
+      list(terms.map(({ term, sentence }) => `**${term}**${words.colon}${line(context, sentence)}`)),
     ),
     part(words.topics, topics().join('\n\n')),
   ];
-  const { entries } = makeFaq({ ...making, length: 'short' });
+  const { entries } = makeFaq({ ...context, length: 'short' });
   return text([
     ...before,
     part(words.review, entries.map(({ question }, index) => `${index + 1}. ${question}`).join('\n')),
@@ -111,25 +111,25 @@ const ESSAY_WORDS = 600;
 const OF_A_PARAGRAPH = 4;
 
 /** Makes an essay of the most important sentences of each part. */
-export const makeEssay = (making: Making): Text => {
-  const { telling, length } = making;
+export const makeEssay = (context: ExtractContext): Text => {
+  const { telling, length } = context;
   const goal = sized(length, ESSAY_WORDS);
   const average =
     telling.reduce((sum, sentence) => sum + countWords(sentence.text), 0) / Math.max(1, telling.length);
   const count = Math.max(3, Math.round(goal / Math.max(1, average)));
-  const opening = inShort(making, Math.min(4, count));
+  const opening = inShort(context, Math.min(4, count));
   const used = new Set(opening);
   const remaining = telling.filter((sentence) => !used.has(sentence));
   const sections = sectionsOf(remaining, Math.max(1, Math.ceil((count - opening.length) / OF_A_PARAGRAPH)));
   const each = Math.max(1, Math.round((count - opening.length) / Math.max(1, sections.length)));
   return text([
-    paragraphOf(making, opening),
+    paragraphOf(context, opening),
     ...sections.map(({ title, sentences }) => {
       const chosen = selectSentences(sentences, each);
-      return chosen.length === 0 ? '' : `## ${title}\n\n${paragraphOf(making, chosen)}`;
+      return chosen.length === 0 ? '' : `## ${title}\n\n${paragraphOf(context, chosen)}`;
     }),
   ]);
 };
 
-export const topicTerms = (making: Making, count: number): string[] =>
-  topicsOf(making.telling, count).map(({ title }) => title);
+export const topicTerms = (context: ExtractContext, count: number): string[] =>
+  topicsOf(context.telling, count).map(({ title }) => title);

@@ -1,7 +1,7 @@
 import type { ContentOf } from '@studiolo/contract/notebooks/studio-content';
 import type { Sentence } from '../../platform/reading/source.ts';
 import { findDates, orderOf, type FoundDate } from './find-dates.ts';
-import { sized, type Making } from './making.ts';
+import { sized, type ExtractContext } from './extract-context.ts';
 import { isForReaders } from './read-sources.ts';
 
 const MAX_EVENTS = 40;
@@ -26,16 +26,16 @@ const describesEvent = ({ text, kind }: Sentence, dates: readonly FoundDate[]): 
 };
 
 /** Makes a timeline of the dated sentences, oldest first; a sentence is sorted by its first date. */
-export const makeTimeline = (making: Making): ContentOf<'timeline'> => {
-  const isTelling = new Set(making.telling);
-  const events = making.sentences.flatMap((sentence) => {
+export const makeTimeline = (context: ExtractContext): ContentOf<'timeline'> => {
+  const isTelling = new Set(context.telling);
+  const events = context.sentences.flatMap((sentence) => {
     const dates = findDates(sentence.text);
     const [first] = dates;
     return first !== undefined && isForReaders(sentence) && describesEvent(sentence, dates)
       ? [{ first, sentence }]
       : [];
   });
-  const most = sized(making.length, MAX_EVENTS);
+  const most = sized(context.length, MAX_EVENTS);
   // If there are too many, prefers important sentences, then exact dates.
   const selected = new Set(
     events
@@ -57,7 +57,7 @@ export const makeTimeline = (making: Making): ContentOf<'timeline'> => {
         date: first.shown,
         start: first.start,
         text: sentence.text,
-        cites: making.cite(sentence),
+        cites: context.cite(sentence),
       })),
   };
 };

@@ -8,8 +8,8 @@ export type FileTranscript = { text: string; times: readonly SpokenRange[] };
 export type NamedFile = { ownerId: string; fileId: string; title: string; text: string; path: string };
 
 export type FileContribution = {
-  /** Returns the owner of a file that the feature lends to the user. Undefined if it does not. */
-  lends?: (userId: string, fileId: string) => Promise<string | undefined>;
+  /** Returns the owner of a file that the feature shares with the user. Undefined if it shares no such file. */
+  sharedOwnerOf?: (userId: string, fileId: string) => Promise<string | undefined>;
   watch?: ReadingWatch;
   /** Returns the existing transcript of a recording. Undefined if the feature has none. */
   writtenOf?: (ownerId: string, fileId: string) => Promise<FileTranscript | undefined>;
@@ -47,9 +47,9 @@ export const createFileContributions = () => {
       for (const { entities } of extensions) if (entities?.[kind]) return entities[kind](userId, id);
       return undefined;
     },
-    async lentBy(userId: string, fileId: string): Promise<string | undefined> {
-      for (const { lends } of extensions) {
-        const owner = await lends?.(userId, fileId);
+    async sharingOwner(userId: string, fileId: string): Promise<string | undefined> {
+      for (const { sharedOwnerOf } of extensions) {
+        const owner = await sharedOwnerOf?.(userId, fileId);
         if (owner !== undefined) return owner;
       }
       return undefined;

@@ -45,8 +45,8 @@ type Deps = {
   jobs: Pick<Jobs, 'enqueue'>;
   pictures: ParserPool<Uint8Array>;
   detectKind: (path: string, name?: string) => Promise<DetectedKind | undefined>;
-  /** Returns the owner who lends a user the file, e.g. as a source of a shared notebook. */
-  lentBy: (userId: string, fileId: string) => Promise<string | undefined>;
+  /** Returns the owner who shares the file with a user, e.g. as a source of a shared notebook. */
+  sharingOwner: (userId: string, fileId: string) => Promise<string | undefined>;
   /** Finds a feature's object that can be used as a file. */
   findEntity: FileContributions['findEntity'];
   tickets: Tickets<FileTicket>;

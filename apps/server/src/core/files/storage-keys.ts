@@ -6,10 +6,10 @@ export const textKey = ({ id }: { id: string }): string => `files/${id.slice(0, 
 
 /** Smaller sizes of a picture for pages. */
 export const SMALLER = ['medium', 'small'] as const;
-export type Smaller = (typeof SMALLER)[number];
+export type SmallerSize = (typeof SMALLER)[number];
 
 /** Storage key of a smaller size, a JPEG. */
-export const smallerKey = ({ id }: { id: string }, size: Smaller): string =>
+export const smallerKey = ({ id }: { id: string }, size: SmallerSize): string =>
   `files/${id.slice(0, 2)}/${id}/${size}.jpg`;
 
 /** Storage key of the view of a picture for models and pages, a JPEG. */

@@ -20,7 +20,7 @@ import { createSearchableCopy } from './recognition/searchable-copy.ts';
 import { isPermanent } from './learning/permanent-faults.ts';
 import { withLocalCopy } from './local-copy.ts';
 import type { RecognitionStore } from './recognition/recognition.store.ts';
-import { fileKey, smallerKey, textKey, viewKey, type Smaller } from './storage-keys.ts';
+import { fileKey, smallerKey, textKey, viewKey, type SmallerSize } from './storage-keys.ts';
 
 type Deps = {
   store: FileStore;
@@ -29,8 +29,8 @@ type Deps = {
   recognition: Pick<RecognitionStore, 'pagesOf'>;
   pictures: ParserPool<Uint8Array>;
   getOwned: (owner: string, fileId: string) => Promise<FileRow>;
-  /** Returns the owner who lends a user the file, e.g. as a source of a shared notebook. */
-  lentBy: (userId: string, fileId: string) => Promise<string | undefined>;
+  /** Returns the owner who shares the file with a user, e.g. as a source of a shared notebook. */
+  sharingOwner: (userId: string, fileId: string) => Promise<string | undefined>;
   tickets: Tickets<FileTicket>;
 };
 
@@ -63,12 +63,12 @@ const toStoredFile = (row: FileRow, locale: Locale): StoredFile => ({
 
 /** Reads stored files, for their owners and for users with access through a feature. */
 export const createStoredFiles = (deps: Deps) => {
-  const { store, storage, documents, getOwned, lentBy, tickets } = deps;
+  const { store, storage, documents, getOwned, sharingOwner, tickets } = deps;
   /** Finds a file that the user owns or may read. */
   const readable = async (userId: string, fileId: string): Promise<FileRow> => {
     const row = await store.find(userId, fileId);
     if (row) return row;
-    const owner = await lentBy(userId, fileId);
+    const owner = await sharingOwner(userId, fileId);
     return owner === undefined ? getOwned(userId, fileId) : getOwned(owner, fileId);
   };
 
@@ -109,7 +109,7 @@ export const createStoredFiles = (deps: Deps) => {
       return withLocalCopy(storage, fileKey(await getOwned(owner, fileId)), work);
     },
 
-    async view(userId: string, fileId: string, size?: Smaller): Promise<OutgoingFile> {
+    async view(userId: string, fileId: string, size?: SmallerSize): Promise<OutgoingFile> {
       const row = await readable(userId, fileId);
       if (!isPicture(row.kind)) throw new Refusal('NOT_FOUND');
       if (row.status !== 'ready') throw new Refusal('FILE_NOT_READY');

@@ -49,7 +49,9 @@ const MAX_WORD_DISTANCE = 4;
 const OPENING = 3;
 
 const areNear = (one: readonly number[], other: readonly number[]): boolean =>
-  one.some((here) => other.some((there) => Math.abs(there - here) <= MAX_WORD_DISTANCE));
+  one.some((position) =>
+    other.some((otherPosition) => Math.abs(otherPosition - position) <= MAX_WORD_DISTANCE),
+  );
 
 const isWord = (token: string): boolean => !isExactForm(token) && !isMeaning(token);
 

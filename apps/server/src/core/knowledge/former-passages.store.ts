@@ -35,10 +35,10 @@ export const createFormerPassageStore = (database: Database) => ({
   },
 
   /** Replaces the tokens of passages. Skips passages that were deleted in the meantime. */
-  async save(ownerId: string, given: readonly Tokens[]): Promise<void> {
+  async save(ownerId: string, tokenSets: readonly Tokens[]): Promise<void> {
     await database.execute(sql`
       update ${passages} set tokens = given.tokens::tsvector || ${ownerMark(ownerId)}::tsvector, token_count = given."tokenCount"
-      from json_to_recordset(${toJson(given)}::json) as given(id bigint, tokens text, "tokenCount" int)
+      from json_to_recordset(${toJson(tokenSets)}::json) as given(id bigint, tokens text, "tokenCount" int)
       where ${passages.id} = given.id and ${passages.ownerId} = ${ownerId}::uuid`);
   },
 

@@ -22,13 +22,13 @@ export const registerReindex = ({ jobs, store }: Deps): void => {
     for (let last = -1; ;) {
       signal.throwIfAborted();
       const passages = await store.passagesAfter(file, last, PASSAGE_BATCH_SIZE);
-      const given = [];
+      const batch = [];
       for (const { id, heading, text } of passages) {
-        given.push({ id, ...passageTokens(heading, text) });
+        batch.push({ id, ...passageTokens(heading, text) });
         // Yields, so that streaming answers are not delayed.
         await nextTurn();
       }
-      await store.save(file.ownerId, given);
+      await store.save(file.ownerId, batch);
       if (passages.length < PASSAGE_BATCH_SIZE) break;
       last = passages.at(-1)?.ordinal ?? last;
     }

@@ -5,7 +5,7 @@ import type { LayoutDocument, LayoutPage } from '../../platform/parsing/layout/l
 import { isReadable } from '../../platform/parsing/layout/layout-recognized.ts';
 import { ParsingFault, type DocumentKind } from '../../platform/parsing/parsed-document.ts';
 import type { ParserPool } from '../../platform/parsing/processes/parser-pool.ts';
-import type { RewritePlan, Rewritten } from '../../platform/parsing/rewrite/rewrite-plan.ts';
+import type { RewritePlan, RewriteResult } from '../../platform/parsing/rewrite/rewrite-plan.ts';
 import type { Files } from '../files/files.service.ts';
 
 export { withParts } from '../../platform/parsing/layout/blocks/block-words.ts';
@@ -17,7 +17,7 @@ export type {
 
 type Deps = {
   pool: ParserPool<LayoutDocument>;
-  rewriter: ParserPool<Rewritten>;
+  rewriter: ParserPool<RewriteResult>;
   pictures: ParserPool<Uint8Array>;
   /** Reads text from pictures; undefined if it is switched off. */
   recognizer: ParserPool<OcrResult> | undefined;
@@ -95,7 +95,7 @@ export const createLayouts = ({ pool, rewriter, pictures, recognizer, files }: D
       reported(files.withCopy(owner, fileId, (path) => pictures.parse(path, 'sheet', { page, signal }))),
 
     /** Writes a PDF with replaced texts, and reports which texts stayed unchanged. */
-    write: (owner: string, fileId: string, plan: Omit<RewritePlan, 'pdf'>): Promise<Rewritten> =>
+    write: (owner: string, fileId: string, plan: Omit<RewritePlan, 'pdf'>): Promise<RewriteResult> =>
       reported(
         files.withCopy(owner, fileId, async (path) => {
           const planPath = `${path}.json`;

@@ -106,15 +106,15 @@ export const createEntitlementStore = (database: Database) => ({
   ): Promise<boolean> {
     const ofOwner = eq(groupPlans.ownerId, ownerId);
     const former = await queryable.select().from(groupPlans).where(ofOwner).for('update');
-    const lost = former.filter(({ kind }) => !kinds.includes(kind)).map(({ kind }) => kind);
-    if (lost.length > 0)
-      await queryable.delete(groupPlans).where(and(ofOwner, inArray(groupPlans.kind, lost)));
+    const lostKinds = former.filter(({ kind }) => !kinds.includes(kind)).map(({ kind }) => kind);
+    if (lostKinds.length > 0)
+      await queryable.delete(groupPlans).where(and(ofOwner, inArray(groupPlans.kind, lostKinds)));
     for (const kind of kinds)
       await queryable
         .insert(groupPlans)
         .values({ ownerId, kind, startsAt, endsAt })
         .onConflictDoUpdate({ target: [groupPlans.ownerId, groupPlans.kind], set: { endsAt } });
-    return lost.length > 0 || kinds.some((kind) => !former.some((row) => row.kind === kind));
+    return lostKinds.length > 0 || kinds.some((kind) => !former.some((row) => row.kind === kind));
   },
 
   async addAllowance(row: typeof allowances.$inferInsert, queryable: Queryable): Promise<void> {

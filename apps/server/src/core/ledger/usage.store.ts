@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { Reads } from '../../platform/database/replica.ts';
 import { toJson } from '../../platform/database/to-json.ts';
 
-type OwnDay = { ownerId: string; day: string };
+type OwnerDay = { ownerId: string; day: string };
 
 export type UsageStore = ReturnType<typeof createUsageStore>;
 
 export const createUsageStore = (reads: Reads) => ({
-  async usedOn(days: readonly OwnDay[]): Promise<ReadonlyMap<string, number>> {
+  async usedOn(days: readonly OwnerDay[]): Promise<ReadonlyMap<string, number>> {
     const { rows } = await reads.execute<{ ownerId: string; used: number }>(sql`
       select owner_id as "ownerId", count(*)::int as used
       from jsonb_to_recordset(${toJson(days)}::jsonb) as asked ("ownerId" uuid, "day" text)

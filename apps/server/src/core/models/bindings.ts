@@ -34,9 +34,9 @@ const DATE = /(19|20)\d{6}|(19|20)\d\d-\d\d-\d\d/g;
 const versionOf = (model: string): number[] => (model.replaceAll(DATE, '').match(/\d+/g) ?? []).map(Number);
 
 const compareVersions = (one: string, other: string): number => {
-  const [ours, theirs] = [versionOf(one), versionOf(other)];
-  for (let at = 0; at < Math.max(ours.length, theirs.length); at += 1) {
-    const difference = (theirs[at] ?? 0) - (ours[at] ?? 0);
+  const [version, otherVersion] = [versionOf(one), versionOf(other)];
+  for (let at = 0; at < Math.max(version.length, otherVersion.length); at += 1) {
+    const difference = (otherVersion[at] ?? 0) - (version[at] ?? 0);
     if (difference !== 0) return difference;
   }
   // Within one version the alias precedes its dated snapshots, newest first.

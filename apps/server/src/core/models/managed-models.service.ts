@@ -23,7 +23,7 @@ const normalize = (words: string): string => words.toLowerCase().replaceAll(/[\s
 const toUnknown = (name: string): Offer => ({
   name,
   label: name,
-  usualLabel: name,
+  defaultLabel: name,
   provider: undefined,
   providerName: '',
   vendorModel: '',
@@ -38,12 +38,12 @@ const toUnknown = (name: string): Offer => ({
 });
 
 const present = (offer: Offer, changes: ModelChanges, locale: Locale): ManagedModel => {
-  const { name, label, usualLabel, vendorModel, isAvailable, reason, isHidden, price, isVip } = offer;
+  const { name, label, defaultLabel, vendorModel, isAvailable, reason, isHidden, price, isVip } = offer;
   const change = changes.get(name);
   return {
     name,
     label,
-    usualLabel,
+    usualLabel: defaultLabel,
     isNamed: NAMED.has(name),
     provider: offer.providerName,
     model: vendorModel,
@@ -91,8 +91,8 @@ export const createManagedModels = ({ services, settings }: Deps) => {
     ): Promise<PageOfModels> {
       const { changes, offers } = await list(locale);
       const query = normalize(input.search);
-      const matches = offers.filter(({ name, label, usualLabel, vendorModel }) =>
-        normalize(`${name} ${label} ${usualLabel} ${vendorModel}`).includes(query),
+      const matches = offers.filter(({ name, label, defaultLabel, vendorModel }) =>
+        normalize(`${name} ${label} ${defaultLabel} ${vendorModel}`).includes(query),
       );
       const first = (input.current - 1) * input.size;
       const fault = await settings.fileFault();

@@ -73,7 +73,7 @@ const toFreeOffer = (
   offer: Pick<Offer, 'name' | 'label' | 'provider' | 'providerName' | 'vendorModel' | 'abilities'>,
 ): Offer => ({
   ...offer,
-  usualLabel: offer.label,
+  defaultLabel: offer.label,
   price: 'nothing',
   isVip: false,
   isPreset: false,

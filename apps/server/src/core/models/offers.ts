@@ -14,7 +14,7 @@ export type Offer = {
   name: string;
   label: string;
   /** Its label unless an operator renames it. */
-  usualLabel: string;
+  defaultLabel: string;
   provider: ModelProvider | undefined;
   providerName: string;
   vendorModel: string;
@@ -65,15 +65,16 @@ const settingsOf = (changes: ModelChanges, name: string): ModelSettings =>
 
 /** Abilities by a model's name, with corrections by operators and owners. */
 export const correctAbilities = (vendorModel: string, corrections: ModelAbilities = {}): Abilities => {
-  const usual = abilitiesOf(vendorModel);
+  const defaults = abilitiesOf(vendorModel);
   return {
-    canDraw: usual.canDraw,
-    canSee: corrections.canSee ?? usual.canSee,
-    canThink: corrections.canThink ?? usual.canThink,
-    thinksOnRequest: corrections.thinksOnRequest ?? (corrections.canThink !== false && usual.thinksOnRequest),
-    canCall: corrections.canCall ?? usual.canCall,
-    canVary: corrections.canVary ?? usual.canVary,
-    window: corrections.window ?? usual.window,
+    canDraw: defaults.canDraw,
+    canSee: corrections.canSee ?? defaults.canSee,
+    canThink: corrections.canThink ?? defaults.canThink,
+    thinksOnRequest:
+      corrections.thinksOnRequest ?? (corrections.canThink !== false && defaults.thinksOnRequest),
+    canCall: corrections.canCall ?? defaults.canCall,
+    canVary: corrections.canVary ?? defaults.canVary,
+    window: corrections.window ?? defaults.window,
   };
 };
 
@@ -82,7 +83,7 @@ const applySettings = (
   offer: Omit<Offer, 'label' | 'abilities' | 'price' | 'settings'>,
   changes: ModelChanges,
 ): Offer => {
-  const { name, vendorModel, usualLabel } = offer;
+  const { name, vendorModel, defaultLabel } = offer;
   const settings = settingsOf(changes, name);
   const abilities = correctAbilities(vendorModel, {
     ...settingsOf(changes, vendorModel).abilities,
@@ -93,7 +94,7 @@ const applySettings = (
   const meter = abilities.canDraw ? 'picture' : 'answer';
   return {
     ...offer,
-    label: settings.label ?? usualLabel,
+    label: settings.label ?? defaultLabel,
     abilities,
     isVip,
     isHidden: settings.isHidden ?? offer.isHidden,
@@ -186,7 +187,7 @@ export const listOffers = async ({
       {
         ...binding,
         name: model.name,
-        usualLabel: isLabelTrue(model, binding) ? label : binding.vendorModel,
+        defaultLabel: isLabelTrue(model, binding) ? label : binding.vendorModel,
         isVip: model.isVip,
         isPreset: model.isDefault === true,
         isHidden: model.isHidden === true,
@@ -195,7 +196,7 @@ export const listOffers = async ({
     );
   });
   const visible = namedModels.filter(({ isAvailable, isHidden }) => isAvailable && !isHidden);
-  const shown = new Set(isComplete ? [] : visible.flatMap(({ name, usualLabel }) => [name, usualLabel]));
+  const shown = new Set(isComplete ? [] : visible.flatMap(({ name, defaultLabel }) => [name, defaultLabel]));
   const names = new Set(catalogue.map(({ name }) => name));
   const listed: Offer[] = [];
   for (const [provider, listing] of listings) {
@@ -209,7 +210,7 @@ export const listOffers = async ({
         applySettings(
           {
             name,
-            usualLabel: label === undefined ? model : name,
+            defaultLabel: label === undefined ? model : name,
             provider,
             providerName: provider.name,
             vendorModel: model,

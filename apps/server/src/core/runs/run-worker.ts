@@ -6,7 +6,7 @@ import { createLiveRun, type LiveRun, type StopReason } from './events/live-run.
 import type { RemoteFollowers } from './events/remote-followers.ts';
 import type { RunEnds } from './run-ends.ts';
 import type { EndedRun, RunKind, RunOutcome } from './run-kind.ts';
-import { OutcomeUnknown, type RunContext } from './steps/run-context.ts';
+import { UnknownOutcomeFault, type RunContext } from './steps/run-context.ts';
 import type { RunRow } from './runs.store.ts';
 import { attemptSpan } from './trace-runs.ts';
 
@@ -15,7 +15,7 @@ const UNKNOWN_ERROR: Sentence = { key: 'answer-error' };
 const STOPPED_RUN_RETENTION_MS = 30_000;
 
 const sentenceOf = (kind: RunKind, thrown: unknown): Sentence | undefined =>
-  thrown instanceof OutcomeUnknown ? { key: 'outcome-unknown' } : kind.explain(thrown);
+  thrown instanceof UnknownOutcomeFault ? { key: 'outcome-unknown' } : kind.explain(thrown);
 
 type Deps = {
   ends: RunEnds;
@@ -106,10 +106,10 @@ export const createRunWorker = ({
   const reportEnd = async (
     ended: Omit<EndedRun, 'isFollowed'>,
     isFollowedHere: boolean,
-    elsewhere: ReturnType<RemoteFollowers['listen']>,
+    remoteFollowers: ReturnType<RemoteFollowers['listen']>,
   ): Promise<void> => {
-    if (isFollowedHere) elsewhere.stop();
-    onEnded({ ...ended, isFollowed: isFollowedHere || (await elsewhere.isFollowed()) });
+    if (isFollowedHere) remoteFollowers.stop();
+    onEnded({ ...ended, isFollowed: isFollowedHere || (await remoteFollowers.isFollowed()) });
   };
 
   const stop = (runId: string): void => {
@@ -137,7 +137,7 @@ export const createRunWorker = ({
     else if (unwanted.delete(runId)) stopUnwanted([runId]);
     keeper.watch(live);
     onChange(asker, runId);
-    let elsewhere: ReturnType<RemoteFollowers['listen']> | undefined;
+    let remoteFollowers: ReturnType<RemoteFollowers['listen']> | undefined;
     try {
       const outcome = await work(attempt, live);
       if (!isEnd(outcome)) {
@@ -145,11 +145,11 @@ export const createRunWorker = ({
         await keeper.settle();
         return outcome;
       }
-      elsewhere = followers.listen(runId);
+      remoteFollowers = followers.listen(runId);
       const isKept = await ends.concludeSurely(row, kind, outcome);
       // The run was resumed while it was stopping.
       if (!isKept && outcome.state === 'stopped' && kind.lane !== 'here') {
-        elsewhere.stop();
+        remoteFollowers.stop();
         span.set({ 'studiolo.run.state': 'interrupted' });
         return 'interrupted';
       }
@@ -159,11 +159,11 @@ export const createRunWorker = ({
       live.end(isKept ? outcome.error : { key: 'interrupted' });
       if (isKept) {
         const ended = { runId, asker, kind: row.kind, state: outcome.state, startedAt: row.createdAt };
-        void reportEnd(ended, isFollowedHere, elsewhere);
-      } else elsewhere.stop();
+        void reportEnd(ended, isFollowedHere, remoteFollowers);
+      } else remoteFollowers.stop();
       return 'ended';
     } catch (error) {
-      elsewhere?.stop();
+      remoteFollowers?.stop();
       throw error;
     } finally {
       keeper.unwatch(live);

@@ -6,17 +6,17 @@ const TIMEOUT_MS = 5000;
 const POLL_MS = 50;
 
 type Live = Awaited<ReturnType<Runs['live']>>[number];
-type Stopping = Pick<Runs, 'live' | 'cancel'>;
+type RunStopper = Pick<Runs, 'live' | 'cancel'>;
 
 /** A run that has ended and was deleted in the meantime needs no stopping. */
-const stop = (runs: Stopping, owner: string, { id }: Live): Promise<unknown> =>
+const stop = (runs: RunStopper, owner: string, { id }: Live): Promise<unknown> =>
   runs.cancel(id, owner).catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error;
   });
 
 /** Stops the runs of deleted things: waiting ones end at once, running ones are asked to stop. */
 export const stopRunsOf = async (
-  runs: Stopping,
+  runs: RunStopper,
   owner: string,
   isOf: (run: Live) => boolean,
 ): Promise<void> => {
@@ -37,7 +37,7 @@ export const resumeRunsOf = async (
 
 /** Stops all runs of a user and waits for their ends, up to a timeout. */
 export const stopRuns =
-  (runs: Stopping) =>
+  (runs: RunStopper) =>
   async (owner: string): Promise<void> => {
     const deadline = Date.now() + TIMEOUT_MS;
     const runIds = new Set<string>();

@@ -18,12 +18,12 @@ export type ShareSignatures = ReturnType<typeof createShareSignatures>;
 
 /** Signs our pages for a messaging app with the ticket that it issued to this instance. */
 export const createShareSignatures = ({ tickets, siteUrl, clock, log }: Deps) => {
-  const ours = new URL(siteUrl).origin;
+  const siteOrigin = new URL(siteUrl).origin;
 
   return {
     async sign(url: string) {
       if (!tickets) throw new Refusal('NOT_FOUND', { key: 'share-not-set-up' });
-      if (new URL(url).origin !== ours) throw new Refusal('INVALID', { key: 'share-foreign' });
+      if (new URL(url).origin !== siteOrigin) throw new Refusal('INVALID', { key: 'share-foreign' });
       const ticket = await tickets.ticket(AbortSignal.timeout(REQUEST_TIMEOUT_MS)).catch((error: unknown) => {
         log.warn({ err: error }, 'WeChat returned no ticket for signing shared pages');
         throw new Refusal('BUSY', { key: 'share-away', retryAfterSeconds: 10 });

@@ -18,7 +18,7 @@ export const sourceTitle = (title: string): string => title.slice(0, TITLE_LENGT
 type Deps = { files: Files; runs: Pick<Runs, 'prepare'>; transaction: RunInTransaction };
 
 /** Extra work in the transaction that inserts the source. */
-export type Alongside = (sourceId: string, tx: Transaction) => Promise<void>;
+export type InsertExtra = (sourceId: string, tx: Transaction) => Promise<void>;
 
 type AddedSource = { sourceId: string };
 
@@ -60,7 +60,7 @@ export const createAdding = <Row extends SourceFields>(
     async addFile(
       row: Row,
       accept: (intake: FileIntake) => Promise<FileRow>,
-      alongside?: Alongside,
+      alongside?: InsertExtra,
     ): Promise<AddedSource> {
       await accept({
         ...intake,
@@ -92,7 +92,7 @@ export const createAdding = <Row extends SourceFields>(
     },
 
     /** Receives a file that replaces the current one once it is read. */
-    async replaceFile(row: Row, file: IncomingFile, alongside?: Alongside): Promise<AddedSource> {
+    async replaceFile(row: Row, file: IncomingFile, alongside?: InsertExtra): Promise<AddedSource> {
       await files.acceptFor(row.ownerId, file, {
         ...intake,
         alongside: async ({ id }, tx) => {
@@ -107,4 +107,4 @@ export const createAdding = <Row extends SourceFields>(
   };
 };
 
-export type Adding<Row extends SourceFields> = ReturnType<typeof createAdding<Row>>;
+export type SourceAdder<Row extends SourceFields> = ReturnType<typeof createAdding<Row>>;

@@ -1,14 +1,14 @@
 import type { RunInTransaction } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import type { Deletion } from '../deletion/deletion.ts';
-import type { Interrupting } from './interrupting.ts';
+import type { SourceInterrupter } from './interrupting.ts';
 import type { Quotas } from '../quotas/quotas.ts';
 import type { Shelf } from './shelf.ts';
 import type { SourceFields } from './shelf.store.ts';
 
 type Deps<Row extends SourceFields> = {
   deletion: Deletion<Row>;
-  interrupting: Pick<Interrupting<Row>, 'stop' | 'resume'>;
+  interrupting: Pick<SourceInterrupter<Row>, 'stop' | 'resume'>;
   quotas: Pick<Quotas, 'assertSourceQuota'>;
   transaction: RunInTransaction;
 };
@@ -45,4 +45,4 @@ export const createDeleting = <Row extends SourceFields>(
   },
 });
 
-export type Deleting<Row extends SourceFields> = ReturnType<typeof createDeleting<Row>>;
+export type SourceRemover<Row extends SourceFields> = ReturnType<typeof createDeleting<Row>>;

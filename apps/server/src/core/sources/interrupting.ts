@@ -8,7 +8,7 @@ import type { FetchInput } from './fetching.ts';
 import type { Shelf } from './shelf.ts';
 import type { ShelfStore, SourceFields } from './shelf.store.ts';
 
-type Work = Awaited<ReturnType<Runs['live']>>[number];
+type LiveRun = Awaited<ReturnType<Runs['live']>>[number];
 
 type Deps<Row> = {
   files: Pick<Files, 'states' | 'relearn'>;
@@ -26,12 +26,13 @@ export const createInterrupting = <Row extends SourceFields>(
 
   const isFetching =
     (ids: readonly string[]) =>
-    ({ kind, input }: Work): boolean =>
+    ({ kind, input }: LiveRun): boolean =>
       kind === shelf.fetchKind && ids.includes((input as FetchInput).sourceId);
 
   const isReading = (rows: readonly Row[]) => {
     const fileIds = new Set(rows.flatMap(({ fileId, nextFileId }) => [fileId, nextFileId]));
-    return ({ kind, input }: Work): boolean => kind === 'learn' && fileIds.has((input as LearnInput).fileId);
+    return ({ kind, input }: LiveRun): boolean =>
+      kind === 'learn' && fileIds.has((input as LearnInput).fileId);
   };
 
   const stopFetching = (ownerId: string, ids: readonly string[]): Promise<void> =>
@@ -67,4 +68,4 @@ export const createInterrupting = <Row extends SourceFields>(
   };
 };
 
-export type Interrupting<Row extends SourceFields> = ReturnType<typeof createInterrupting<Row>>;
+export type SourceInterrupter<Row extends SourceFields> = ReturnType<typeof createInterrupting<Row>>;

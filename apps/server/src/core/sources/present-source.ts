@@ -50,7 +50,7 @@ export const presentSource = (
   const file = row.fileId === null ? undefined : files.get(row.fileId);
   const next = row.nextFileId === null ? undefined : files.get(row.nextFileId);
   const status = stateOf(row, file, next);
-  const coming = next ?? file;
+  const nextFile = next ?? file;
   const textOf = (sentence: Sentence | null | undefined): string =>
     sentence ? say(locale, sentence.key, sentence.values) : '';
   const reason = row.error ?? (file ? sentenceOf(row, file) : { key: 'source-gone' as const });
@@ -70,7 +70,8 @@ export const presentSource = (
     url: row.url,
     schedule: row.schedule,
     status,
-    progress: status === 'learning' && coming?.reading && coming.reading.total > 0 ? coming.reading : null,
+    progress:
+      status === 'learning' && nextFile?.reading && nextFile.reading.total > 0 ? nextFile.reading : null,
     error: status === 'failed' ? failure : '',
     canRetry: status === 'failed' && canRetry(row, reason),
     remark: status === 'learned' ? remark : '',

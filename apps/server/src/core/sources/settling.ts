@@ -56,9 +56,9 @@ export const createSettling = <Row extends SourceFields>(deps: Deps, shelf: Shel
   };
 
   const settleOne = async (row: Row, readFileId: string): Promise<void> => {
-    const coming = await stateOf(row.ownerId, row.nextFileId ?? row.fileId);
-    if (coming?.status === 'reading') return;
-    const settled = row.nextFileId === null ? row : await replace(row, coming);
+    const nextState = await stateOf(row.ownerId, row.nextFileId ?? row.fileId);
+    if (nextState?.status === 'reading') return;
+    const settled = row.nextFileId === null ? row : await replace(row, nextState);
     if (!settled) return;
     await shelf.onSettled?.(settled, await stateOf(settled.ownerId, settled.fileId), readFileId);
     await notify(settled);

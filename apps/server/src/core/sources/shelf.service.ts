@@ -9,8 +9,8 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Files } from '../files/files.service.ts';
 import type { FileState } from '../files/stored-files.ts';
 import { addressTitle } from '../web/address-title.ts';
-import { sourceTitle, type Adding, type Alongside } from './adding.ts';
-import type { Deleting } from './deleting.ts';
+import { sourceTitle, type SourceAdder, type InsertExtra } from './adding.ts';
+import type { SourceRemover } from './deleting.ts';
 import type { Fetching } from './fetching.ts';
 import type { ListSitemap } from './list-sitemap.ts';
 import { filesOf } from './present-source.ts';
@@ -34,8 +34,8 @@ export type ShelfServiceDeps<Row extends TitledFields> = {
   clock: Clock;
   transaction: RunInTransaction;
   sources: Pick<ShelfStore<Row>, 'findAny' | 'set'>;
-  adding: Adding<Row>;
-  deleting: Deleting<Row>;
+  adding: SourceAdder<Row>;
+  deleting: SourceRemover<Row>;
   fetching: Pick<Fetching<Row>, 'fetchAgain' | 'setSchedule'>;
   listSitemap: ListSitemap;
 };
@@ -114,7 +114,7 @@ export const createShelfService = <Row extends TitledFields, Shown>(
       userId: string,
       { placeId, sourceId }: UploadTarget,
       file: IncomingFile,
-      alongside?: Alongside,
+      alongside?: InsertExtra,
     ): Promise<{ sourceId: string }> {
       if (sourceId !== undefined)
         return adding.replaceFile(await findReplaceable(userId, placeId, sourceId), file, alongside);

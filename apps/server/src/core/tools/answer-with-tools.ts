@@ -1,6 +1,6 @@
 import {
   ProviderFault,
-  type SpokenPart,
+  type AnswerPart,
   type TextModel,
   type TextPart,
   type TextRequest,
@@ -9,7 +9,7 @@ import {
   type ToolStep,
   type TruncatedPart,
   type NoDirectAnswerPart,
-  type Unable,
+  type UnablePart,
 } from '../../ports/text-model.ts';
 import { readCall } from './run-calls.ts';
 import { createCallShowing, type CallEvent, type Consent } from './show-calls.ts';
@@ -68,8 +68,8 @@ export async function* answerWithTools(
   tools: readonly Tool[],
   consent?: Consent,
 ): AsyncGenerator<
-  | SpokenPart
-  | Unable
+  | AnswerPart
+  | UnablePart
   | NoDirectAnswerPart
   | TruncatedPart
   | ToolsOmittedPart

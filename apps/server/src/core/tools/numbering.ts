@@ -6,8 +6,8 @@ export type Numbering = ReturnType<typeof createNumbering>;
  * Numbers passages after those that a model was given, whichever tool found them. A known passage keeps its
  * number.
  */
-export const createNumbering = (given: readonly Anchor[]) => {
-  const anchors = [...given];
+export const createNumbering = (initialAnchors: readonly Anchor[]) => {
+  const anchors = [...initialAnchors];
   return {
     number(candidate: Anchor): Anchor {
       const existing = anchors.find(

@@ -63,10 +63,10 @@ export const createFileSearch = (knowledge: Knowledge, scope: Scope) => {
       const query = queryIn(input);
       if (query === '') throw new ToolMisuse('`query` is missing: say which words to look for.');
       const ids = idsOf(input['file']);
-      const there = stillThere && new Set(await stillThere());
+      const availableIds = stillThere && new Set(await stillThere());
       const best = await knowledge.search(
         owners,
-        there ? ids.filter((id) => there.has(id)) : ids,
+        availableIds ? ids.filter((id) => availableIds.has(id)) : ids,
         query,
         RESULT_LIMIT,
       );

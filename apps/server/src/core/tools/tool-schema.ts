@@ -43,8 +43,8 @@ const alternativesOf = (schema: Schema): Schema[] =>
  * at the top level, whose arrays have items. A single schema that a service refuses would cost a model all
  * its tools.
  */
-export const toToolSchema = (given: unknown): Schema => {
-  const schema = withoutReference(isSchema(given) ? given : {});
+export const toToolSchema = (inputSchema: unknown): Schema => {
+  const schema = withoutReference(isSchema(inputSchema) ? inputSchema : {});
   const plainSchema = Object.fromEntries(Object.entries(schema).filter(([key]) => !COMBINING.includes(key)));
   const properties = Object.assign(
     {},

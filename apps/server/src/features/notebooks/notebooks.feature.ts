@@ -32,7 +32,7 @@ import { createNotifyMembers } from './notebooks/notify-members.ts';
 import { acceptInvitationsFirst } from './notebooks/accept-invitations-first.ts';
 import type { FindTextToCopy } from './sources/add-sources.service.ts';
 import { createSourcesPart } from './sources/sources.part.ts';
-import { createVerifyAnchors, type HasCited } from '../../core/evidence/verify-anchors.ts';
+import { createVerifyAnchors, type IsCitedBy } from '../../core/evidence/verify-anchors.ts';
 import { sourceRoutes } from './sources/sources.routes.ts';
 import { createNotebookSchedules } from './notebooks/notebook-schedules.ts';
 import type { ScheduledQuestions } from '../../core/conversation/scheduled-questions.ts';
@@ -67,7 +67,7 @@ type Deps = {
   findAnswer: FindTextToCopy;
   /** Asks questions on a schedule. */
   scheduled: ScheduledQuestions;
-  hasCited: HasCited;
+  hasCited: IsCitedBy;
   log: Log;
   /** Whether sources are summarized by a model if one is available. */
   isDigestedByModel: boolean;

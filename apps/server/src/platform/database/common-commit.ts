@@ -6,7 +6,7 @@ const MAX_BATCH_SIZE = 100;
 /** Work that waits longer than this for a lock is repeated alone, so that it does not delay other work. */
 const LOCK_TIMEOUT = '50ms';
 
-type Waiting = {
+type QueuedWork = {
   work: (transaction: Transaction) => Promise<unknown>;
   resolve: (result: unknown) => void;
   reject: (error: unknown) => void;
@@ -18,10 +18,10 @@ type Waiting = {
  * effects outside the database.
  */
 export const createCommonCommit = (transaction: RunInTransaction): RunInTransaction => {
-  const waiting: Waiting[] = [];
+  const waiting: QueuedWork[] = [];
   let isBusy = false;
 
-  const commit = async (batch: readonly Waiting[]): Promise<void> => {
+  const commit = async (batch: readonly QueuedWork[]): Promise<void> => {
     try {
       const results = await transaction(async (tx) => {
         const [, ...done] = await waitForAll([
@@ -45,7 +45,7 @@ export const createCommonCommit = (transaction: RunInTransaction): RunInTransact
 
   return <T>(work: (tx: Transaction) => Promise<T>) =>
     new Promise<T>((resolve, reject) => {
-      waiting.push({ work, resolve: resolve as Waiting['resolve'], reject });
+      waiting.push({ work, resolve: resolve as QueuedWork['resolve'], reject });
       if (!isBusy) void commitAll();
     });
 };

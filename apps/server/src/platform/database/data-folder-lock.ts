@@ -6,7 +6,7 @@ export type DataFolderLock = { release: () => void };
 
 /** Another process has locked the data folder. The message is for the operator. */
 export class DataFolderInUse extends Error {
-  override readonly name = 'DataFolderTaken';
+  override readonly name = 'DataFolderInUse';
 }
 
 const SQLITE_BUSY = 5;

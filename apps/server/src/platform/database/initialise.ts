@@ -49,10 +49,10 @@ type Options = { cluster: string; binaries: Binaries; account: ServiceAccount; i
  */
 export const initialise = async ({ cluster, binaries, account, isDurable }: Options): Promise<void> => {
   if (existsSync(path.join(cluster, 'PG_VERSION'))) {
-    const [found, expected] = await Promise.all([majorOf(cluster), expectedMajor(binaries)]);
-    if (found === expected) return;
+    const [actual, expected] = await Promise.all([majorOf(cluster), expectedMajor(binaries)]);
+    if (actual === expected) return;
     throw new Error(
-      `${cluster} was created by PostgreSQL ${found}, but this version includes ${expected}. ` +
+      `${cluster} was created by PostgreSQL ${actual}, but this version includes ${expected}. ` +
         'Make a backup with the version that made it, then restore it here.',
     );
   }

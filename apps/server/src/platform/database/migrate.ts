@@ -28,12 +28,12 @@ const refuseChanged = (migrations: Migration[], applied: AppliedMigration[]): vo
 };
 
 /** Refuses a database of a newer version, which may have changed the tables that this version reads. */
-const refuseNewer = (migrations: Migration[], applied: AppliedMigration[], what: string): void => {
+const refuseNewer = (migrations: Migration[], applied: AppliedMigration[], subject: string): void => {
   const names = new Set(migrations.map(({ name }) => name));
   const strange = applied.find(({ name }) => !names.has(name));
   if (strange !== undefined) {
     throw new Error(
-      `${what} was created by a newer version: it has the migration ${strange.name}, which this version lacks.`,
+      `${subject} was created by a newer version: it has the migration ${strange.name}, which this version lacks.`,
     );
   }
 };
@@ -42,10 +42,10 @@ const refuseNewer = (migrations: Migration[], applied: AppliedMigration[], what:
 export const refuseOther = (
   migrations: Migration[],
   applied: AppliedMigration[],
-  what = 'The database',
+  subject = 'The database',
 ): void => {
   refuseChanged(migrations, applied);
-  refuseNewer(migrations, applied, what);
+  refuseNewer(migrations, applied, subject);
 };
 
 /** Migrations applied to a database so far. Empty for an empty database. */

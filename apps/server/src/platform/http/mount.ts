@@ -169,13 +169,13 @@ const answerEndpoint = async (
 };
 
 /** Calls `end` if the session ends. Returns a function that unsubscribes. */
-type WhileSession = (sessionId: string, end: () => void) => () => void;
+type OnSessionEnd = (sessionId: string, end: () => void) => () => void;
 
 const followStream = async (
   { call, follow }: Extract<Handler, { follow: unknown }>,
   request: FastifyRequest,
   reply: FastifyReply,
-  whileSession: WhileSession,
+  whileSession: OnSessionEnd,
 ): Promise<void> => {
   const closed = new AbortController();
   // If the reader disconnected during the session look-up, `close` has already been emitted.
@@ -206,7 +206,7 @@ const followStream = async (
 type Options = {
   rateLimitScale: number;
   isKnownApp: IsKnownApp;
-  whileSession: WhileSession;
+  whileSession: OnSessionEnd;
   isAdmin: (userId: string) => Promise<boolean>;
   resolveCaller: ResolveCaller;
 };

@@ -18,9 +18,9 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 const mayReadMetrics = ({ socket, headers }: FastifyRequest, token: string | undefined): boolean => {
   if (token === undefined)
     return LOOPBACK.has(socket.remoteAddress ?? '') && headers['x-forwarded-for'] === undefined;
-  const given = Buffer.from(headers.authorization?.replace(/^Bearer /, '') ?? '');
+  const receivedToken = Buffer.from(headers.authorization?.replace(/^Bearer /, '') ?? '');
   const expected = Buffer.from(token);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return receivedToken.length === expected.length && timingSafeEqual(receivedToken, expected);
 };
 
 /** Endpoints for operators and tools: liveness, readiness, metrics, and the description of the API. */

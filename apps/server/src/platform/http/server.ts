@@ -55,7 +55,7 @@ const onSocketError = (
   socket.terminate();
 };
 
-type InFlight = ReturnType<typeof createInFlight>;
+type RequestsInFlight = ReturnType<typeof createInFlight>;
 
 /** Ordinary requests in flight, so that a shutdown can wait for them. */
 const createInFlight = () => {
@@ -88,7 +88,7 @@ declare module 'fastify' {
     /** Open event streams; each resolves once its last message is flushed. */
     openStreams: Set<Promise<void>>;
     /** Ordinary requests that a shutdown waits for, until they are answered and their work is done. */
-    inFlight: InFlight;
+    inFlight: RequestsInFlight;
   }
   interface FastifyContextConfig {
     /** Whether the response lasts until its source ends. */

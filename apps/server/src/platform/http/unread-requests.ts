@@ -5,7 +5,7 @@ import { UNROUTED_HEADERS } from './unrouted-headers.ts';
 import { toWireError } from './wire-error.ts';
 
 /** Error of the HTTP parser, with the bytes that it could not parse. */
-type Unread = { code?: string; rawPacket?: unknown };
+type ParserError = { code?: string; rawPacket?: unknown };
 
 const LANGUAGE = /^accept-language: *(.{1,100})$/im;
 
@@ -16,7 +16,7 @@ const refusalOf = (code: string | undefined): Refusal => {
 };
 
 /** Answers an unparsable request with the usual refusal, and hangs up. */
-export const answerUnread = ({ code, rawPacket }: Unread, socket: Duplex): void => {
+export const answerUnread = ({ code, rawPacket }: ParserError, socket: Duplex): void => {
   if (code === 'ECONNRESET' || socket.destroyed) return;
   const language = LANGUAGE.exec(Buffer.isBuffer(rawPacket) ? rawPacket.toString('latin1') : '')?.[1];
   const { status, body } = toWireError(refusalOf(code), toLocale(language));

@@ -33,8 +33,10 @@ type UnusualPrefix = { prefix: string; usual: string; declaration: string; addre
 const unusualPrefixes = (root: string): UnusualPrefix[] =>
   [...root.matchAll(DECLARATION)].flatMap(([declaration, prefix = '', quoted, single]) => {
     const address = quoted ?? single ?? '';
-    const usual = PREFIXES[address];
-    return usual === undefined || usual === prefix ? [] : [{ prefix, usual, declaration, address }];
+    const usualPrefix = PREFIXES[address];
+    return usualPrefix === undefined || usualPrefix === prefix
+      ? []
+      : [{ prefix, usual: usualPrefix, declaration, address }];
   });
 
 const declared = (root: string, prefixes: readonly UnusualPrefix[]): string => {
@@ -65,8 +67,8 @@ export const withUsualPrefixes = (markup: string): string => {
       const end = inner.search(/[\s/]/);
       const name = end < 0 ? inner : inner.slice(0, end);
       const at = name.indexOf(':');
-      const usual = names.get(at < 0 ? '' : name.slice(0, at));
-      const renamed = usual === undefined ? name : `${usual}:${name.slice(at + 1)}`;
+      const usualPrefix = names.get(at < 0 ? '' : name.slice(0, at));
+      const renamed = usualPrefix === undefined ? name : `${usualPrefix}:${name.slice(at + 1)}`;
       const attributes = inner
         .slice(name.length)
         .replaceAll(

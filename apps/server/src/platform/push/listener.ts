@@ -24,7 +24,7 @@ export const createListener = ({ connection, log, prepare, onNotification, onRec
     });
     client.on('notification', ({ payload }) => payload !== undefined && onNotification(payload));
     const close = (): Promise<void> => client.end();
-    const lost = new Promise<void>((resolve) =>
+    const connectionLost = new Promise<void>((resolve) =>
       client.once('error', () => resolve()).once('end', () => resolve()),
     );
     client.on('error', () => undefined);
@@ -37,8 +37,8 @@ export const createListener = ({ connection, log, prepare, onNotification, onRec
       throw error;
     }
     // The connection is lost already.
-    void lost.then(() => close().catch(() => undefined));
-    return { lost, check: () => client.query('SELECT 1'), close };
+    void connectionLost.then(() => close().catch(() => undefined));
+    return { lost: connectionLost, check: () => client.query('SELECT 1'), close };
   };
   return createLastingConnection({ service: 'PostgreSQL', log, open, onReconnect, isRequired: true });
 };

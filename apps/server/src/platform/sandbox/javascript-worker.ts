@@ -66,10 +66,10 @@ define(vm.global, 'show', (value) => {
   else print(`${picture}\n`);
 });
 
-vm.newObject().consume((given) => {
+vm.newObject().consume((input) => {
   for (const { name, bytes } of files)
-    vm.newString(new TextDecoder().decode(bytes)).consume((text) => vm.setProp(given, name, text));
-  vm.setProp(vm.global, 'files', given);
+    vm.newString(new TextDecoder().decode(bytes)).consume((text) => vm.setProp(input, name, text));
+  vm.setProp(vm.global, 'files', input);
 });
 
 type Timer = { id: number; at: number; every: number | undefined; work: QuickJSHandle };

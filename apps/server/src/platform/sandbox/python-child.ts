@@ -90,12 +90,12 @@ const run = async ({ code, files, outputLength }: ChildProgram): Promise<void> =
   python.FS.mkdirTree(WORK);
   python.FS.chdir(WORK);
   for (const { name, base64 } of files) python.FS.writeFile(`${WORK}/${name}`, Buffer.from(base64, 'base64'));
-  const given = new Set(files.map(({ name }) => name));
+  const inputNames = new Set(files.map(({ name }) => name));
   try {
     const value = await python.runPythonAsync(code);
     if (value !== undefined && value !== null) write(Buffer.from(`${String(value as string)}\n`));
     for (const name of python.FS.readdir(WORK)) {
-      if (!given.has(name) && /\.(?:svg|png)$/i.test(name))
+      if (!inputNames.has(name) && /\.(?:svg|png)$/i.test(name))
         sendPicture(python.FS.readFile(`${WORK}/${name}`));
     }
     send({ type: 'end', end: 'done', error: '' });

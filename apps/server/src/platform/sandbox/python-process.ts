@@ -107,8 +107,13 @@ export const startPythonProcess = (fence: string, childPath: string, snapshot?: 
       for (const message of early.splice(0)) react(message);
     },
     run: ({ code, files }: Program): void => {
-      const given = files.map(({ name, bytes }) => ({ name, base64: Buffer.from(bytes).toString('base64') }));
-      child.stdin.end(JSON.stringify({ code, files: given, outputLength: SANDBOX_LIMITS.outputLength }));
+      const encodedFiles = files.map(({ name, bytes }) => ({
+        name,
+        base64: Buffer.from(bytes).toString('base64'),
+      }));
+      child.stdin.end(
+        JSON.stringify({ code, files: encodedFiles, outputLength: SANDBOX_LIMITS.outputLength }),
+      );
     },
     memory: (): Promise<number> => (child.pid === undefined ? Promise.resolve(0) : residentBytes(child.pid)),
   };

@@ -99,7 +99,7 @@ export const createPython = ({
   let ready: { process: PythonProcess; timer: NodeJS.Timeout } | undefined;
   let isClosed = false;
   let snapshot: number | undefined;
-  let making: Promise<void> | undefined;
+  let snapshotTask: Promise<void> | undefined;
 
   const makeSnapshot = async (): Promise<void> => {
     const created = await makePythonSnapshot(childPath, engineFolder());
@@ -121,7 +121,7 @@ export const createPython = ({
   };
 
   const prepare = async (): Promise<void> => {
-    await (making ??= makeSnapshot());
+    await (snapshotTask ??= makeSnapshot());
     if (ready || isClosed) return;
     const process = startPythonProcess(fence, childPath, snapshot);
     ready = { process, timer: setTimeout(discard, SANDBOX_LIMITS.pythonIdleMs).unref() };

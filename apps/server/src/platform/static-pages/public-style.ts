@@ -1,4 +1,4 @@
-/** A calm style for reading in the app's colors, for any width, light or dark by the reader's setting. */
+/** Styles of public pages: the app's colors, any screen width, light or dark mode. */
 export const PUBLIC_STYLE = `
 :root { color-scheme: light dark; --paper: #fbfaf8; --text: #24221f; --soft: #6b665d; --line: #e8e4dd; --bubble: #edf2ee; --code: #f5f3ef; --accent: #2c6a57; --on: #fff; --raised: #fff; --danger: #b3382c; --comment: #6b665d; --keyword: #8a3352; --string: #2c6a57; --number: #855400; --function: #2a5a8c; --type: #5b4a8a }
 @media (prefers-color-scheme: dark) { :root { --paper: #191b1a; --text: #d6d8d7; --soft: #a0a6a3; --line: #2a2e2c; --bubble: #242a27; --code: #131514; --accent: #79a494; --on: #0d1512; --raised: #1f2221; --danger: #f0948a; --comment: #969d99; --keyword: #dc9db2; --string: #8fc1ae; --number: #d9b37a; --function: #9abde0; --type: #bcb0e4 } }

@@ -10,7 +10,7 @@ const isLasting = (sessionId: unknown): boolean =>
 export const CORE_KINDS: readonly OfflineKind[] = [
   ...['user', 'count', 'config', 'preferences', 'topics', 'parameters', 'file-text'].map((key) => ({ key })),
   // The user's own services contain secrets.
-  { key: 'models', isStored: ([, what]) => what !== 'own-services' },
+  { key: 'models', isStored: ([, part]) => part !== 'own-services' },
   {
     key: 'records',
     isStored: ([, sessionId], history) =>

@@ -6,11 +6,11 @@ type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
 export const GAP = 12;
 const STEP = 0.1;
 
-const ARROWS: Record<string, { edge: Edge; isAlong: 'x' | 'y'; step: number }> = {
-  ArrowLeft: { edge: 'left', isAlong: 'x', step: -STEP },
-  ArrowRight: { edge: 'right', isAlong: 'x', step: STEP },
-  ArrowUp: { edge: 'top', isAlong: 'y', step: -STEP },
-  ArrowDown: { edge: 'bottom', isAlong: 'y', step: STEP },
+const ARROWS: Record<string, { edge: Edge; axis: 'x' | 'y'; step: number }> = {
+  ArrowLeft: { edge: 'left', axis: 'x', step: -STEP },
+  ArrowRight: { edge: 'right', axis: 'x', step: STEP },
+  ArrowUp: { edge: 'top', axis: 'y', step: -STEP },
+  ArrowDown: { edge: 'bottom', axis: 'y', step: STEP },
 };
 
 const axisOf = (edge: Edge): 'x' | 'y' => (edge === 'left' || edge === 'right' ? 'y' : 'x');
@@ -38,5 +38,5 @@ export const nearestPlace = (field: Box, button: Box): WidgetPlace => {
 export const moveByKey = (key: string, { edge, at }: WidgetPlace): WidgetPlace | undefined => {
   const arrow = ARROWS[key];
   if (!arrow) return undefined;
-  return arrow.isAlong === axisOf(edge) ? { edge, at: clamped(at + arrow.step) } : { edge: arrow.edge, at };
+  return arrow.axis === axisOf(edge) ? { edge, at: clamped(at + arrow.step) } : { edge: arrow.edge, at };
 };

@@ -20,8 +20,12 @@ export const moveDraftContent = (from: string, to: string): void => {
   if (!isWritten(from)) return;
   const send = sendingOf(from);
   stopWaiting(from);
-  const [there, words] = [getDraft(to), getDraft(from)];
-  if (words !== '') setDraft(to, there === '' || there === words ? words : `${there}\n\n${words}`);
+  const [targetText, sourceText] = [getDraft(to), getDraft(from)];
+  if (sourceText !== '')
+    setDraft(
+      to,
+      targetText === '' || targetText === sourceText ? sourceText : `${targetText}\n\n${sourceText}`,
+    );
   setDraft(from, '');
   if (getDraft(quotePlace(to)) === '') moveDraft(quotePlace(from), quotePlace(to));
   setDraft(quotePlace(from), '');

@@ -7,7 +7,7 @@ import { chosenModel, defaultModelQuery, modelsQuery } from '../model-picker/que
 import type { Attachment } from '../uploads/attachment.ts';
 import { getAttachments, useAttachments } from '../uploads/attachments.state.ts';
 
-type Blind = { model: Model; other: Model | undefined };
+type BlindModel = { model: Model; other: Model | undefined };
 
 type ModelNeeds = {
   attachments: readonly Attachment[];
@@ -16,7 +16,7 @@ type ModelNeeds = {
   isVip: boolean | undefined;
 };
 
-const blindModel = ({ attachments, models = [], chosen, isVip }: ModelNeeds): Blind | undefined => {
+const blindModel = ({ attachments, models = [], chosen, isVip }: ModelNeeds): BlindModel | undefined => {
   const hasPictures = attachments.some(({ name }) => isPictureName(name));
   const model = models.find(({ name }) => name === chosen);
   if (!hasPictures || !model || model.canSee) return undefined;
@@ -29,7 +29,7 @@ const blindModel = ({ attachments, models = [], chosen, isVip }: ModelNeeds): Bl
 /**
  * Returns the current model and a suggested replacement if the current one cannot read the attached pictures.
  */
-export const useBlindModel = (place: string): Blind | undefined =>
+export const useBlindModel = (place: string): BlindModel | undefined =>
   blindModel({
     attachments: useAttachments(place),
     models: useQuery(modelsQuery).data,
@@ -38,7 +38,7 @@ export const useBlindModel = (place: string): Blind | undefined =>
   });
 
 /** Reads the same from the stores, for sending before a new choice has been rendered. */
-export const getBlindModel = (place: string): Blind | undefined =>
+export const getBlindModel = (place: string): BlindModel | undefined =>
   blindModel({
     attachments: getAttachments(place),
     models: queryClient.getQueryData(modelsQuery.queryKey),

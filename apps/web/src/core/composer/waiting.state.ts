@@ -35,8 +35,8 @@ export const useIsWaiting = (place: string): boolean => useWaiting(({ places }) 
 export const sendingOf = (place: string): (() => void) | undefined => useWaiting.getState().places[place];
 
 export const stopWaiting = (place: string): void => {
-  const { [place]: gone, ...places } = useWaiting.getState().places;
-  if (gone) useWaiting.setState({ places });
+  const { [place]: _removed, ...places } = useWaiting.getState().places;
+  if (_removed) useWaiting.setState({ places });
 };
 
 /** Sends a question once its files are ready, even if its composer is no longer shown by then. */

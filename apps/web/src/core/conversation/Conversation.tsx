@@ -11,16 +11,16 @@ import type { ConversationScope } from './conversation-scope.ts';
 import { OpeningQuestions } from './OpeningQuestions.tsx';
 import type { ChatSession } from './sessions/chat-session.ts';
 import { CurrentDraftKey } from './sessions/current-draft-key.ts';
-import { useConversation, type InConversation } from './use-conversation.ts';
+import { useConversation, type ConversationState } from './use-conversation.ts';
 
 type Props = {
   conversationScope: ConversationScope;
   session: ChatSession;
   /** Storage key of the draft. */
   place: string;
-  header: (conversation: InConversation) => ReactNode;
+  header: (conversation: ConversationState) => ReactNode;
   /** Shown below the composer until the first question is asked. */
-  below?: (conversation: InConversation) => ReactNode;
+  below?: (conversation: ConversationState) => ReactNode;
   children?: ReactNode;
 };
 

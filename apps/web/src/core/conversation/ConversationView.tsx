@@ -11,14 +11,14 @@ import type { ChatSession } from './sessions/chat-session.ts';
 import { Thread } from './thread-part.ts';
 import { Turns } from './Turns.tsx';
 import { useContextLine } from './use-context-line.ts';
-import type { InConversation } from './use-conversation.ts';
+import type { ConversationState } from './use-conversation.ts';
 import { useGlide } from './use-glide.ts';
 import { useLanding } from './use-landing.ts';
 
 type Props = {
   session: ChatSession;
   place: string;
-  conversation: InConversation;
+  conversation: ConversationState;
   /** Introduction shown around the composer until the first question is asked. */
   welcome: ReactNode;
   below: ReactNode;

@@ -4,13 +4,13 @@ import { conversationTexts } from './conversation.texts.ts';
 import styles from './Opening.module.css';
 import { Suggestion } from './Suggestion.tsx';
 import { Thread } from './thread-part.ts';
-import type { InConversation } from './use-conversation.ts';
+import type { ConversationState } from './use-conversation.ts';
 
 type Props = {
   questions: readonly string[];
   place: string;
   isRefused: boolean;
-  conversation: InConversation;
+  conversation: ConversationState;
 };
 
 /** Suggested questions. A click asks the question; if nothing can be asked yet, it becomes the draft. */

@@ -2,14 +2,14 @@ import type { ComponentProps } from 'react';
 import { Composer } from '../composer/Composer.tsx';
 import { NextPart } from './next/NextPart.tsx';
 import type { ChatSession } from './sessions/chat-session.ts';
-import type { InQuestions } from './use-questions.ts';
+import type { QuestionsState } from './use-questions.ts';
 
 type Props = Omit<
   ComponentProps<typeof Composer>,
   'ref' | 'isAnswering' | 'isStopping' | 'onSend' | 'onStop'
 > & {
   session: ChatSession;
-  questions: InQuestions;
+  questions: QuestionsState;
 };
 
 /** The composer, below the queued question if there is one. */

@@ -8,7 +8,7 @@ import type { ConversationScope } from './conversation-scope.ts';
 import type { ChatSession } from './sessions/chat-session.ts';
 import { useQuestions } from './use-questions.ts';
 
-export type InConversation = ReturnType<typeof useConversation>;
+export type ConversationState = ReturnType<typeof useConversation>;
 
 export const useConversation = (
   session: ChatSession,

@@ -12,7 +12,7 @@ import { runningTurnIds } from './sessions/sessions.state.ts';
 import { useChat } from './use-chat.ts';
 import { useTurnActions } from './use-turn-actions.ts';
 
-export type InQuestions = ReturnType<typeof useQuestions>;
+export type QuestionsState = ReturnType<typeof useQuestions>;
 
 /**
  * Returns the properties of the composer and the turn actions of a conversation. `place` is the storage key

@@ -4,7 +4,7 @@ import { DICTATION_LIMITS } from '@studiolo/contract/dictation/limits';
 const TYPES = ['audio/webm;codecs=opus', 'audio/mp4', 'audio/ogg;codecs=opus'];
 const BITS = 32_000;
 
-export type Listening = {
+export type DictationRecording = {
   /** Stops recording; `recorded` then resolves. */
   stop: () => void;
   cancel: () => void;
@@ -20,7 +20,7 @@ const close = (stream: MediaStream): void => {
  * Records until stopped, for at most three minutes. Throws the browser's error if there is no microphone. If
  * the user grants access only after the signal was aborted, releases the microphone.
  */
-export const listen = async (signal: AbortSignal): Promise<Listening | undefined> => {
+export const listen = async (signal: AbortSignal): Promise<DictationRecording | undefined> => {
   const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
   if (signal.aborted) {
     close(stream);

@@ -5,8 +5,8 @@ import { createFormDraft } from './create-form-draft.ts';
 const NAME_LENGTH = 40;
 
 /** Returns a name for a form that starts with a given text. A different text results in a different form. */
-export const formName = (form: string, given: string): string =>
-  given === '' ? form : `${form}.${given.length}.${given.slice(0, NAME_LENGTH)}`;
+export const formName = (form: string, suffix: string): string =>
+  suffix === '' ? form : `${form}.${suffix.length}.${suffix.slice(0, NAME_LENGTH)}`;
 
 export type FormDraft<Value> = {
   value: Value;

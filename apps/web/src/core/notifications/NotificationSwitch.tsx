@@ -5,7 +5,7 @@ import { useIsSignedIn } from '../../platform/session/session.ts';
 import { notify } from '../../platform/toast/notify.ts';
 import { Switch } from '../../ui/fields/Switch.tsx';
 import {
-  Blocked,
+  PushBlockedFault,
   subscribeToPush,
   unsubscribeFromPush,
   supportsPush,
@@ -27,7 +27,7 @@ export const NotificationSwitch = () => {
   });
   const change = useMutation({
     mutationFn: (isWanted: boolean) => (isWanted ? subscribeToPush() : unsubscribeFromPush()),
-    onError: (error) => notify(text(error instanceof Blocked ? 'blocked' : 'failed'), 'warning'),
+    onError: (error) => notify(text(error instanceof PushBlockedFault ? 'blocked' : 'failed'), 'warning'),
     onSettled: () => queryClient.invalidateQueries({ queryKey: KEY }),
   });
   if (!isPossible) return null;

@@ -6,7 +6,7 @@ import { SERVICE_WORKER } from '../../platform/browser/service-worker.ts';
 export const supportsPush = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
 
-export class Blocked extends Error {}
+export class PushBlockedFault extends Error {}
 
 const currentSubscription = async (): Promise<PushSubscription | null> =>
   (await (await navigator.serviceWorker.getRegistration(SERVICE_WORKER))?.pushManager.getSubscription()) ??
@@ -28,7 +28,7 @@ const base64url = (bytes: ArrayBuffer | null): string =>
 
 /** Asks for permission, which browsers grant only after a click, and subscribes. */
 export const subscribeToPush = async (): Promise<void> => {
-  if ((await Notification.requestPermission()) !== 'granted') throw new Blocked();
+  if ((await Notification.requestPermission()) !== 'granted') throw new PushBlockedFault();
   await navigator.serviceWorker.register(SERVICE_WORKER);
   const { pushManager } = await navigator.serviceWorker.ready;
   const { key } = await call(getPush, {}, { isQuiet: true });

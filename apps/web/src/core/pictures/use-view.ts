@@ -4,7 +4,7 @@ export type View = { x: number; y: number; scale: number };
 type Point = { x: number; y: number };
 type Size = { width: number; height: number };
 
-type Ways = {
+type ViewOptions = {
   /** Minimum and maximum zoom. */
   min?: number;
   max?: number;
@@ -28,7 +28,7 @@ const apart = ([first, second]: readonly [Point, Point]): number =>
 /** Moves and zooms a drawing by dragging, wheel, pinch and buttons. */
 export const useView = <Frame extends Element>(
   { width, height }: Size,
-  { min = 0.2, max = 3, fitsTo = 1, hasWheel = false }: Ways = {},
+  { min = 0.2, max = 3, fitsTo = 1, hasWheel = false }: ViewOptions = {},
 ) => {
   const frame = useRef<Frame>(null);
   const [view, setView] = useState<View>({ x: 0, y: 0, scale: 1 });

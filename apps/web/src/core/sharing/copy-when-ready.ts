@@ -11,10 +11,10 @@ import { sharingTexts } from './sharing.texts.ts';
  */
 const promiseText = async (text: Promise<string>): Promise<boolean> => {
   try {
-    const coming = text.then((words) => new Blob([words], { type: 'text/plain' }));
+    const blob = text.then((words) => new Blob([words], { type: 'text/plain' }));
     // If the clipboard uses the promise, it reports the error.
-    coming.catch(() => undefined);
-    await navigator.clipboard.write([new ClipboardItem({ 'text/plain': coming })]);
+    blob.catch(() => undefined);
+    await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
     return true;
   } catch {
     return copyText(await text);
@@ -25,11 +25,11 @@ const promiseText = async (text: Promise<string>): Promise<boolean> => {
  * Copies a link that is still being created, and confirms it. If copying fails, shows the link for copying by
  * hand.
  */
-export const copyWhenReady = async (making: Promise<SharedLink>): Promise<void> => {
+export const copyWhenReady = async (pendingLink: Promise<SharedLink>): Promise<void> => {
   try {
-    const isCopied = await promiseText(making.then(({ url }) => url));
+    const isCopied = await promiseText(pendingLink.then(({ url }) => url));
     if (isCopied) notify(translate(sharingTexts, 'madeAndCopied'), 'success');
-    else useShareTip.setState({ link: await making });
+    else useShareTip.setState({ link: await pendingLink });
   } catch {
     // Creating the link failed, and the caller has shown why.
   }

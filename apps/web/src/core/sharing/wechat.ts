@@ -38,11 +38,11 @@ export const offerInWeChat = async ({
   if (!hasWeChat) return false;
   if (!(await isAccepted(address()))) return false;
   const shared = { title, desc: about, link: url, imgUrl: picture };
-  const given = CALLS.map(
+  const calls = CALLS.map(
     (name) =>
       new Promise<boolean>((resolve) =>
         wx[name]({ ...shared, success: () => resolve(true), fail: () => resolve(false) }),
       ),
   );
-  return (await Promise.all(given)).every(Boolean);
+  return (await Promise.all(calls)).every(Boolean);
 };

@@ -11,8 +11,8 @@ export type PlacedTurn = {
 const childrenOf = (turns: readonly Turn[]): Map<string, Turn[]> => {
   const children = new Map<string, Turn[]>();
   for (const turn of turns) {
-    const beside = children.get(turn.parentId);
-    if (beside) beside.push(turn);
+    const siblings = children.get(turn.parentId);
+    if (siblings) siblings.push(turn);
     else children.set(turn.parentId, [turn]);
   }
   return children;
@@ -37,23 +37,23 @@ const topOf = (turns: readonly Turn[]): string | undefined => {
 
 /** Removes the turns of a comparison that were not preferred, unless other turns follow them. */
 const withoutUnpreferred = (
-  beside: readonly Turn[],
+  siblings: readonly Turn[],
   children: ReadonlyMap<string, Turn[]>,
 ): readonly Turn[] => {
   const preferred = new Set(
-    beside.filter(({ isPreferred }) => isPreferred).map(({ compareId }) => compareId),
+    siblings.filter(({ isPreferred }) => isPreferred).map(({ compareId }) => compareId),
   );
-  return beside.filter(
+  return siblings.filter(
     ({ msgId, compareId, isPreferred }) => isPreferred || !preferred.has(compareId) || children.has(msgId),
   );
 };
 
 const comparedWith = (
   turn: Turn,
-  beside: readonly Turn[],
+  siblings: readonly Turn[],
   children: ReadonlyMap<string, Turn[]>,
 ): readonly Turn[] => {
-  const group = turn.compareId === '' ? [] : beside.filter(({ compareId }) => compareId === turn.compareId);
+  const group = turn.compareId === '' ? [] : siblings.filter(({ compareId }) => compareId === turn.compareId);
   const isOver = group.some(({ msgId, isPreferred }) => isPreferred || children.has(msgId));
   return group.length < 2 || isOver ? [] : group;
 };
@@ -73,18 +73,18 @@ export const turnPath = (turns: readonly Turn[], choices: Readonly<Record<string
   const path: PlacedTurn[] = [];
   let parent = topOf(turns);
   while (parent !== undefined) {
-    const beside: Turn[] = children.get(parent) ?? [];
-    const chosen = beside.find(({ msgId }) => msgId === choices[parent ?? '']);
+    const siblings: Turn[] = children.get(parent) ?? [];
+    const chosen = siblings.find(({ msgId }) => msgId === choices[parent ?? '']);
     const turn: Turn | undefined =
       chosen ??
-      withoutUnpreferred(beside, children).toSorted(
+      withoutUnpreferred(siblings, children).toSorted(
         (one, other) => (latest.get(other.msgId) ?? 0) - (latest.get(one.msgId) ?? 0),
       )[0];
     if (turn) {
-      const compared = comparedWith(turn, beside, children);
+      const compared = comparedWith(turn, siblings, children);
       path.push({
         turn: shown(turn, compared, chosen),
-        siblings: beside.map(({ msgId }) => msgId),
+        siblings: siblings.map(({ msgId }) => msgId),
         ...(compared.length > 0 ? { compared } : {}),
       });
     }

@@ -15,10 +15,10 @@ import type { StoredUpload } from './large-file.ts';
 import { clearStoredAttachments, storeAttachments, loadStoredAttachments } from './stored-attachments.ts';
 import { watchReading } from './watch-reading.ts';
 
-type ByPlace = Readonly<Record<string, readonly Attachment[]>>;
+type AttachmentsByPlace = Readonly<Record<string, readonly Attachment[]>>;
 
 /** Attachments by key of the draft. */
-export const useAttachmentStore = create<{ places: ByPlace }>(() => ({ places: {} }));
+export const useAttachmentStore = create<{ places: AttachmentsByPlace }>(() => ({ places: {} }));
 
 const NONE: readonly Attachment[] = [];
 const uploads = new Map<string, AbortController>();

@@ -126,15 +126,15 @@ export const createTextWriting = <Stored extends StoredText>(options: Options<St
         return 'stopped';
       }
     } catch (error) {
-      const theirs = error instanceof Refusal ? (error.current as Stored | undefined) : undefined;
-      if (theirs === undefined) throw error;
+      const newerText = error instanceof Refusal ? (error.current as Stored | undefined) : undefined;
+      if (newerText === undefined) throw error;
       // The same text was saved a moment ago, by this page or another one.
-      if (isSame(theirs, written)) {
-        adopt(theirs);
+      if (isSame(newerText, written)) {
+        adopt(newerText);
         storeDraft(undefined);
         return 'saved';
       }
-      onConflict(theirs);
+      onConflict(newerText);
       return 'stopped';
     }
     const now = read();
@@ -183,17 +183,17 @@ export const createTextWriting = <Stored extends StoredText>(options: Options<St
      * Makes their text the newest version, and mine an older one. If that fails, nothing changes in this
      * editor.
      */
-    async acceptTheirs(theirs: Stored, mine: WrittenText): Promise<Stored> {
-      const { title, content, anchors } = theirs;
+    async acceptTheirs(newerText: Stored, mine: WrittenText): Promise<Stored> {
+      const { title, content, anchors } = newerText;
       const mineBelow = { title: titleOf(mine), content: mine.content, anchors: cited(), isApart: true };
-      const below = await kind.save(id, { ...mineBelow, revision: kind.revisionOf(theirs) }, undefined);
+      const below = await kind.save(id, { ...mineBelow, revision: kind.revisionOf(newerText) }, undefined);
       const revision = kind.revisionOf(below);
       return kind.save(id, { title, content, anchors, revision, isApart: true }, undefined);
     },
     /** Makes my text the newest version. Theirs remains in the list of versions. */
-    async keepMine(theirs: Stored): Promise<void> {
-      base = kind.revisionOf(theirs);
-      useTextState.setState({ stored: theirs });
+    async keepMine(newerText: Stored): Promise<void> {
+      base = kind.revisionOf(newerText);
+      useTextState.setState({ stored: newerText });
       isApart = true;
       onConflict(undefined);
       await autosave.resume(false);

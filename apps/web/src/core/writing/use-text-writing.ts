@@ -45,16 +45,16 @@ export const useTextWriting = <Stored extends StoredText, Key extends QueryKey>(
   const [initial] = useState({ title: firstTitle, content: firstContent });
   const latestTitle = useRef(initial.title);
   const [title, setTitle] = useState(initial.title);
-  const [theirs, setTheirs] = useState<Stored>();
+  const [newerText, setNewerText] = useState<Stored>();
   const read = (): WrittenText => ({
     title: latestTitle.current,
     content: handle.current?.read() ?? initial.content,
   });
   const [writing] = useState(() =>
-    createTextWriting({ kind, id, stored, draft, read, onConflict: setTheirs }),
+    createTextWriting({ kind, id, stored, draft, read, onConflict: setNewerText }),
   );
   const { autosave, useTextState } = writing;
-  const known = useTextState((state) => state.stored);
+  const storedText = useTextState((state) => state.stored);
   const cited = useTextState((state) => state.cited);
   const isHeld = useTextState((state) => state.isHeld);
   const saving = useSyncExternalStore(autosave.subscribe, autosave.get);
@@ -62,7 +62,7 @@ export const useTextWriting = <Stored extends StoredText, Key extends QueryKey>(
 
   const isNew = stored === undefined;
   const created = useEffectEvent((next: Stored) => onCreated?.(next));
-  const hasBeenCreated = isNew && known !== undefined;
+  const hasBeenCreated = isNew && storedText !== undefined;
   useEffect(() => {
     const next = writing.stored();
     if (hasBeenCreated && next) created(next);
@@ -110,13 +110,13 @@ export const useTextWriting = <Stored extends StoredText, Key extends QueryKey>(
   const follow = useEffectEvent((next: Stored) => {
     const revision = kind.revisionOf(next);
     // In a conflict, the user chooses between the text here and the newest one on the server.
-    if (theirs && revision > kind.revisionOf(theirs)) setTheirs(next);
+    if (newerText && revision > kind.revisionOf(newerText)) setNewerText(next);
     if (autosave.isEdited()) return;
     const before = writing.stored();
     const revisionHere = before ? kind.revisionOf(before) : 0;
     if (revision > revisionHere || (revision === revisionHere && next.title !== before?.title)) show(next);
   });
-  const { data: fresh } = useQuery({ ...query, enabled: known !== undefined });
+  const { data: fresh } = useQuery({ ...query, enabled: storedText !== undefined });
   useEffect(() => {
     if (fresh) follow(fresh);
   }, [fresh]);
@@ -130,7 +130,7 @@ export const useTextWriting = <Stored extends StoredText, Key extends QueryKey>(
   };
   return {
     writing,
-    known,
+    known: storedText,
     fresh,
     state,
     read,
@@ -141,17 +141,17 @@ export const useTextWriting = <Stored extends StoredText, Key extends QueryKey>(
       edited();
     },
     initialContent: initial.content,
-    anchors: cited ?? (known ?? stored)?.anchors ?? NO_ANCHORS,
+    anchors: cited ?? (storedText ?? stored)?.anchors ?? NO_ANCHORS,
     handle,
     hold,
     edited,
     conflict: {
-      theirs,
+      theirs: newerText,
       read,
-      onKeepMine: async () => theirs && writing.keepMine(theirs),
+      onKeepMine: async () => newerText && writing.keepMine(newerText),
       onTakeTheirs: async (mine: WrittenText) =>
-        theirs && writing.acceptTheirs(theirs, mine).then(show, () => undefined),
-      onKeepBoth: async (mine: WrittenText) => theirs && keepBoth(mine, theirs),
+        newerText && writing.acceptTheirs(newerText, mine).then(show, () => undefined),
+      onKeepBoth: async (mine: WrittenText) => newerText && keepBoth(mine, newerText),
     },
   };
 };

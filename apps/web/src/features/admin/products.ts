@@ -10,12 +10,12 @@ import {
 export const KINDS = ['plan', 'draw', 'pack'] as const satisfies readonly ProductKind[];
 export const idOf = (kind: ProductKind): ProductId => PRODUCT_IDS.international[kind];
 
-type Say = (key: ProductKind | PayType) => string;
+type ProductText = (key: ProductKind | PayType) => string;
 
 /** Describes a grant, for example `Pro, a year`. A pack has no period. */
 export const describeGrant = (
   { productId, payType }: { productId: ProductId; payType: PayType },
-  text: Say,
+  text: ProductText,
 ): string => {
   const kind = kindOf(productId);
   return kind === 'pack' ? text('pack') : `${text(kind)} (${text(payType)})`;

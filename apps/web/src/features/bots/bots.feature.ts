@@ -91,7 +91,7 @@ export const botsFeature: WebFeature = {
   mentions: [BOT_MENTION],
   sendTo: [BOT_TARGET, AVATAR_TARGET],
   offlineKinds: [
-    { key: 'bots', isStored: ([, what]) => what === 'mine' },
+    { key: 'bots', isStored: ([, part]) => part === 'mine' },
     // Only profiles are cached: the public one or the draft.
     { key: 'bot', isStored: ([, , isDraft]) => typeof isDraft === 'boolean' },
   ],

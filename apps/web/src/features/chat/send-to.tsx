@@ -33,10 +33,10 @@ const ComposerLabel = () => useText(chatTexts)('toComposer');
 /** Quotes the content in a new chat. */
 const useSendToNewChat: SendTarget['useSend'] = () => {
   const navigate = useNavigate();
-  return (what) => {
+  return (content) => {
     beginNewChat(PLAIN_CHAT);
-    if (what.picture) attachStoredFile(newChat, what.picture);
-    else setQuote(newChat, withoutCites(withBacklink(what), what));
+    if (content.picture) attachStoredFile(newChat, content.picture);
+    else setQuote(newChat, withoutCites(withBacklink(content), content));
     void navigate(chatPath());
   };
 };
@@ -44,13 +44,16 @@ const useSendToNewChat: SendTarget['useSend'] = () => {
 /** Adds the content to the draft of the current chat. */
 const useSendToComposer: SendTarget['useSend'] = () => {
   const atHand = useContext(CurrentDraftKey);
-  return (what) => {
+  return (content) => {
     const place = atHand ?? placeHere();
-    if (what.picture) {
-      attachStoredFile(place, what.picture);
+    if (content.picture) {
+      attachStoredFile(place, content.picture);
       return;
     }
-    setDraft(place, [getDraft(place).trimEnd(), withoutCites(what.text, what)].filter(Boolean).join('\n\n'));
+    setDraft(
+      place,
+      [getDraft(place).trimEnd(), withoutCites(content.text, content)].filter(Boolean).join('\n\n'),
+    );
   };
 };
 

@@ -18,9 +18,9 @@ type PromptInput = { promptId?: string | undefined; name: string; body: string }
 /** Creates or changes a prompt. The form shows errors. */
 export const useSavePrompt = () =>
   useMutation({
-    mutationFn: async ({ promptId, ...what }: PromptInput): Promise<void> => {
-      if (promptId === undefined) await call(createPrompt, what, { isQuiet: true });
-      else await call(updatePrompt, { promptId, ...what }, { isQuiet: true });
+    mutationFn: async ({ promptId, ...fields }: PromptInput): Promise<void> => {
+      if (promptId === undefined) await call(createPrompt, fields, { isQuiet: true });
+      else await call(updatePrompt, { promptId, ...fields }, { isQuiet: true });
     },
     onSuccess: refreshPrompts,
   });

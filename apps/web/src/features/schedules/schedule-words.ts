@@ -1,9 +1,9 @@
 import type { ScheduleResult, ScheduleView } from '@studiolo/contract/schedules/entities';
 import { languageTag } from '../../platform/i18n/locale.ts';
-import type { Say } from '../../platform/i18n/use-text.ts';
+import type { TextFunction } from '../../platform/i18n/use-text.ts';
 import type { text as english } from './text/en_US.ts';
 
-export type Text = Say<typeof english>;
+export type Text = TextFunction<typeof english>;
 
 /** A Monday, in UTC. */
 const MONDAY = Date.UTC(2024, 0, 1);

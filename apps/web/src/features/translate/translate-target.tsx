@@ -24,8 +24,8 @@ export const TRANSLATE_TARGET: SendTarget = {
   accepts: ({ picture, text }) => picture === undefined && text.trim() !== '',
   useSend: () => {
     const navigate = useNavigate();
-    return (what) => {
-      const file = new File([withBacklink(what)], nameOf(what), { type: 'text/markdown' });
+    return (content) => {
+      const file = new File([withBacklink(content)], nameOf(content), { type: 'text/markdown' });
       void import('./start/open-text.ts')
         .then(({ openText }) => openText(file))
         .then((taskId) => taskId !== undefined && navigate(translationPath(taskId)))

@@ -1,7 +1,7 @@
 import type { Locale } from '@studiolo/contract/wire/headers';
 import { loadChunk } from '../loading/lazy.ts';
 import { markSettled } from '../loading/mark-settled.ts';
-import type { SameWords, Words } from './words.ts';
+import type { TranslationOf, Words } from './words.ts';
 
 export type Texts<English extends Words = Words> = {
   english: English;
@@ -20,7 +20,7 @@ let isChinese = false;
  */
 export const defineTexts = <English extends Words>(words: {
   en_US: English;
-  zh_CN: () => Promise<{ text: SameWords<English> }>;
+  zh_CN: () => Promise<{ text: TranslationOf<English> }>;
 }): Texts<English> => {
   let loading: Promise<void> | undefined;
   const load = async () => {

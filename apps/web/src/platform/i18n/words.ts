@@ -2,7 +2,7 @@
 export type Words = Record<string, string>;
 
 /** Texts of the other language. Singular forms are optional, because Chinese has none. */
-export type SameWords<English extends Words> = Record<
+export type TranslationOf<English extends Words> = Record<
   Exclude<keyof English & string, `${string}_one`>,
   string
 > &

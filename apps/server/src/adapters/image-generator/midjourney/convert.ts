@@ -1,6 +1,6 @@
 import type { DrawChange } from '@studiolo/contract/draw/entities';
 import { writePrompt } from '@studiolo/contract/draw/parameters';
-import { GenerationRefused, type ImageRequest, type TaskState } from '../../../ports/image-generator.ts';
+import { GenerationRefusal, type ImageRequest, type TaskState } from '../../../ports/image-generator.ts';
 import { ProviderFault } from '../../../ports/text-model.ts';
 import { faultOfEvent } from '../../text-model/stream/faults.ts';
 import { readUnlessError } from '../../text-model/wires/completion-error.ts';
@@ -71,14 +71,14 @@ const DIMENSIONS = [
 const changing = ({ change, parent }: ImageRequest): Submission => {
   const parentTask = parent?.serviceData;
   const index = parent?.index ?? 1;
-  if (!change || !isStoredTask(parentTask)) throw new GenerationRefused('');
+  if (!change || !isStoredTask(parentTask)) throw new GenerationRefusal('');
   // A grid is changed by number, which every proxy supports.
   if (parentTask.isGrid && GRID.includes(change)) {
     const action = change === 'upscale' ? 'UPSCALE' : 'VARIATION';
     return { path: '/mj/submit/change', body: { action, index, taskId: parentTask.task } };
   }
   const customId = buttonFor(parentTask, change, parentTask.isGrid ? index : 1);
-  if (customId === undefined) throw new GenerationRefused('');
+  if (customId === undefined) throw new GenerationRefusal('');
   return { path: '/mj/submit/action', body: { customId, taskId: parentTask.task } };
 };
 
@@ -176,7 +176,7 @@ export const readSubmission = (answer: unknown): { task: string; isAsking: boole
       throw new ProviderFault('garbled', 'no code');
     });
   const fault = faultOfEvent({ message: shortened(reason), type: answer['type'], code: reason });
-  throw OF_ACCOUNT.has(fault.kind) ? fault : new GenerationRefused(shortened(reason));
+  throw OF_ACCOUNT.has(fault.kind) ? fault : new GenerationRefusal(shortened(reason));
 };
 
 const percentOf = (progress: unknown): number => {

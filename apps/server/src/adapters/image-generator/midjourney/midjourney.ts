@@ -1,7 +1,7 @@
 import { PARAMETER_NAMES } from '@studiolo/contract/draw/parameters';
 import type { Egress } from '../../../platform/egress/egress.ts';
 import { readBounded } from '../../../platform/egress/bounded-body.ts';
-import { GenerationRefused, type TaskGenerator } from '../../../ports/image-generator.ts';
+import { GenerationRefusal, type TaskGenerator } from '../../../ports/image-generator.ts';
 import { ProviderFault } from '../../../ports/text-model.ts';
 import { faultOfResponse } from '../../text-model/stream/read-fault.ts';
 import { askService, faultOf, placeOf } from '../ask-service.ts';
@@ -86,7 +86,7 @@ export const createMidjourneyGenerator = ({ url, secret, egress }: Settings): Ta
       const { task, isAsking } = await send(submissionOf(order, reference, hook), signal).catch(
         (error: unknown) => {
           // Some proxies support changes of a grid only by its buttons.
-          const byButton = error instanceof GenerationRefused && buttonSubmissionOf(order, reference, hook);
+          const byButton = error instanceof GenerationRefusal && buttonSubmissionOf(order, reference, hook);
           if (!byButton) throw error;
           return send(byButton, signal);
         },

@@ -6,8 +6,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 const TOLERANCE_MS = 300_000;
 
 const isSame = (one: string, expected: string): boolean => {
-  const [given, right] = [Buffer.from(one), Buffer.from(expected)];
-  return given.length === right.length && timingSafeEqual(given, right);
+  const [receivedBytes, expectedBytes] = [Buffer.from(one), Buffer.from(expected)];
+  return receivedBytes.length === expectedBytes.length && timingSafeEqual(receivedBytes, expectedBytes);
 };
 
 /**

@@ -1,5 +1,5 @@
 import { spoken } from './read-event.ts';
-import type { SpokenPart } from '../../../ports/text-model.ts';
+import type { AnswerPart } from '../../../ports/text-model.ts';
 
 /** Marks before and after an answer, which servers without a parser for the model leave in its text. */
 type Marks = { openings: readonly string[]; closings: readonly string[] };
@@ -94,11 +94,11 @@ export const createAnswerMarks = (model: string) => {
   };
 
   return {
-    read: (parts: readonly SpokenPart[]): SpokenPart[] =>
+    read: (parts: readonly AnswerPart[]): AnswerPart[] =>
       parts.flatMap((part) => (part.type === 'text' ? spoken('text', readText(part.text)) : [part])),
 
     /** Returns the buffered text, unless it consists of closing marks. */
-    flush: (): SpokenPart[] => {
+    flush: (): AnswerPart[] => {
       const remaining = buffer;
       buffer = '';
       const isComplete = closings.concat(boxes).some((mark) => lower(remaining).trimEnd().endsWith(mark));

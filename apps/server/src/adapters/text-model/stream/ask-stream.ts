@@ -1,7 +1,7 @@
 import type { AdjustmentMemory } from '../../../ports/adjustment-memory.ts';
 import {
   ProviderFault,
-  type SpokenPart,
+  type AnswerPart,
   type TextPart,
   type TextRequest,
 } from '../../../ports/text-model.ts';
@@ -59,7 +59,7 @@ const createEnding = ({ createReader }: Wire, question: TextRequest) => {
   };
 
   return {
-    take: (given: string): SpokenPart[] => {
+    take: (given: string): AnswerPart[] => {
       if (fault) return [];
       // Some gateways nest one event stream in another, so that `data:` is repeated.
       const data = given.replace(/^(\s*data:)+/, '').trim();
@@ -77,7 +77,7 @@ const createEnding = ({ createReader }: Wire, question: TextRequest) => {
       if (event.error !== undefined && !wasFinished) fault = faultOfEvent(event.error);
       return event.parts;
     },
-    flush: (): SpokenPart[] => {
+    flush: (): AnswerPart[] => {
       const { parts, calls } = flush?.() ?? NOTHING;
       reader.take(calls);
       return [...parts];

@@ -1,9 +1,9 @@
 import { parseServiceJson } from '../../../platform/egress/parse-service-json.ts';
-import type { SpokenPart } from '../../../ports/text-model.ts';
+import type { AnswerPart } from '../../../ports/text-model.ts';
 import type { CallPiece } from './call-reader.ts';
 
 export type ReadEvent = {
-  parts: SpokenPart[];
+  parts: AnswerPart[];
   /** Pieces of calls for `createCallReader`. */
   calls?: readonly CallPiece[];
   /** Token counts; a later event replaces an earlier one. */
@@ -33,14 +33,14 @@ export const count = (value: unknown): number => {
   return number > 0 ? Math.min(number, MAX_COUNT) : 0;
 };
 
-export const spoken = (type: 'text' | 'reasoning', text: unknown): SpokenPart[] =>
+export const spoken = (type: 'text' | 'reasoning', text: unknown): AnswerPart[] =>
   typeof text === 'string' && text !== '' ? [{ type, text }] : [];
 
 /**
  * Joins adjacent parts of one kind: content that arrived together costs one downstream step instead of many.
  */
-export const joinParts = (parts: readonly SpokenPart[]): SpokenPart[] => {
-  const joined: SpokenPart[] = [];
+export const joinParts = (parts: readonly AnswerPart[]): AnswerPart[] => {
+  const joined: AnswerPart[] = [];
   for (const part of parts) {
     const last = joined.at(-1);
     if (part.type !== 'usage' && last?.type === part.type) {

@@ -1,5 +1,5 @@
 import { spoken } from './read-event.ts';
-import type { SpokenPart } from '../../../ports/text-model.ts';
+import type { AnswerPart } from '../../../ports/text-model.ts';
 
 const TAGS = [
   { opening: '<think>', closing: '</think>' },
@@ -52,7 +52,7 @@ export const createThinkTags = (model: string) => {
   let hasThought = false;
 
   /** Reads text after the thinking, because some models think a second time. */
-  const readAfter = (text: string): SpokenPart[] => {
+  const readAfter = (text: string): AnswerPart[] => {
     const answer = (buffer + text).trimStart();
     buffer = '';
     const tag = TAGS.find(({ opening }) => lower(answer).startsWith(opening));
@@ -65,20 +65,20 @@ export const createThinkTags = (model: string) => {
     return spoken('text', answer);
   };
 
-  const open = (tag: (typeof TAGS)[number], text: string): SpokenPart[] => {
+  const open = (tag: (typeof TAGS)[number], text: string): AnswerPart[] => {
     ({ closing } = tag);
     buffer = '';
     state = 'thinking';
     return readThinking(text.slice(tag.opening.length));
   };
 
-  const close = (thought: string, remaining: string): SpokenPart[] => {
+  const close = (thought: string, remaining: string): AnswerPart[] => {
     buffer = '';
     state = 'after';
     return [...spoken('reasoning', thought), ...readAfter(remaining)];
   };
 
-  const readThinking = (text: string): SpokenPart[] => {
+  const readThinking = (text: string): AnswerPart[] => {
     buffer = hasThought ? buffer + text : (buffer + text).trimStart();
     const end = lower(buffer).indexOf(closing);
     if (end !== -1) return close(buffer.slice(0, end).trimEnd(), buffer.slice(end + closing.length));
@@ -89,7 +89,7 @@ export const createThinkTags = (model: string) => {
     return spoken('reasoning', thought);
   };
 
-  const readUnseen = (text: string): SpokenPart[] => {
+  const readUnseen = (text: string): AnswerPart[] => {
     unseen.push(text);
     buffer = buffer.slice(-closing.length) + text;
     if (!lower(buffer).includes(closing)) return [];
@@ -99,7 +99,7 @@ export const createThinkTags = (model: string) => {
     return close(all.slice(0, end).trim(), all.slice(end + closing.length));
   };
 
-  const readStart = (text: string): SpokenPart[] => {
+  const readStart = (text: string): AnswerPart[] => {
     buffer += text;
     const beginning = buffer.trimStart();
     const tag = TAGS.find(({ opening }) => lower(beginning).startsWith(opening));
@@ -114,7 +114,7 @@ export const createThinkTags = (model: string) => {
     return state === 'unseen' ? readUnseen(all) : spoken('text', all);
   };
 
-  const readText = (text: string): SpokenPart[] => {
+  const readText = (text: string): AnswerPart[] => {
     switch (state) {
       case 'start':
         return readStart(text);
@@ -130,7 +130,7 @@ export const createThinkTags = (model: string) => {
   };
 
   return {
-    read: (parts: readonly SpokenPart[]): SpokenPart[] =>
+    read: (parts: readonly AnswerPart[]): AnswerPart[] =>
       parts.flatMap((part) => {
         if (part.type === 'text') return readText(part.text);
         // The service separates the thinking itself: all text is the answer.
@@ -139,7 +139,7 @@ export const createThinkTags = (model: string) => {
       }),
 
     /** Returns the buffered text; without a closing tag it is the answer. */
-    flush: (): SpokenPart[] => {
+    flush: (): AnswerPart[] => {
       if (state === 'thinking') return spoken('reasoning', buffer.trimEnd());
       return spoken('text', state === 'unseen' ? unseen.join('') : buffer);
     },

@@ -1,4 +1,4 @@
-import type { SpokenPart } from '../../../ports/text-model.ts';
+import type { AnswerPart } from '../../../ports/text-model.ts';
 import { isObject, spoken } from '../stream/read-event.ts';
 
 /** Fields of a message that contain text or thinking, which differ between services. */
@@ -34,7 +34,7 @@ const isThought = (type: unknown): boolean =>
   typeof type === 'string' && /^(thinking|reasoning|thought)/.test(type);
 
 /** Mistral's thinking models send a list of parts, first the thinking and then the text; others send plain text. */
-const contentParts = (content: unknown): SpokenPart[] => {
+const contentParts = (content: unknown): AnswerPart[] => {
   const list: readonly unknown[] = Array.isArray(content) ? content : [content];
   return list.flatMap((part: unknown) => {
     if (!isObject(part)) return spoken('text', part);
@@ -60,7 +60,7 @@ const thoughtIn = (fields: SpokenFields): string =>
 const transcriptIn = (audio: unknown): unknown =>
   isObject(audio) && 'transcript' in audio ? audio.transcript : '';
 
-export const readParts = (fields: SpokenFields): SpokenPart[] => [
+export const readParts = (fields: SpokenFields): AnswerPart[] => [
   ...spoken('reasoning', thoughtIn(fields)),
   ...contentParts(fields.content),
   ...spoken('text', fields.refusal),

@@ -1,4 +1,4 @@
-import type { SpokenPart } from '../../../ports/text-model.ts';
+import type { AnswerPart } from '../../../ports/text-model.ts';
 import type { AnsweredQuestion, AnswerReader } from '../stream/ask-stream.ts';
 import type { CallPiece } from '../stream/call-reader.ts';
 import { count, isObject, NOTHING, parseEvent, spoken, type ReadEvent } from '../stream/read-event.ts';
@@ -94,7 +94,7 @@ const reasonIn = (given: unknown): string | undefined =>
 type CompletionEvent = ReadEvent & {
   details?: readonly unknown[];
   /** The whole message, which some services send at the end of a stream. */
-  message?: SpokenPart[];
+  message?: AnswerPart[];
   event?: SourceLists;
   /** The message or piece of a message that the event holds. */
   delta?: Delta;
@@ -129,21 +129,21 @@ export const readChunk = (data: string): CompletionEvent => {
   };
 };
 
-const textOf = (parts: readonly SpokenPart[]): string =>
+const textOf = (parts: readonly AnswerPart[]): string =>
   parts.map((part) => (part.type === 'text' ? part.text : '')).join('');
 
 /** Returns of a whole message at the end of a stream only the text that the stream lacks. */
 const createLastMessage = () => {
   let soFar = '';
 
-  const partsOf = ({ parts, message }: CompletionEvent): SpokenPart[] => {
+  const partsOf = ({ parts, message }: CompletionEvent): AnswerPart[] => {
     if (!message) return parts;
     if (soFar === '') return message;
     const text = textOf(message);
     return text.startsWith(soFar) ? spoken('text', text.slice(soFar.length)) : parts;
   };
 
-  return (event: CompletionEvent): SpokenPart[] => {
+  return (event: CompletionEvent): AnswerPart[] => {
     const added = partsOf(event);
     soFar += textOf(added);
     return added;
@@ -190,12 +190,12 @@ export const createCompletionReader = ({
     return hasDetails && lastCall ? markCalls([{ index: lastCall.index }]) : undefined;
   };
 
-  const withoutRepeats = (parts: readonly SpokenPart[]): SpokenPart[] =>
+  const withoutRepeats = (parts: readonly AnswerPart[]): AnswerPart[] =>
     parts.flatMap((part) =>
       part.type === 'usage' ? [part] : spoken(part.type, added[part.type].read(part.text)),
     );
 
-  const withoutCalls = (parts: readonly SpokenPart[]): SpokenPart[] =>
+  const withoutCalls = (parts: readonly AnswerPart[]): AnswerPart[] =>
     parts.flatMap((part) => (part.type === 'text' ? spoken('text', written.read(part.text)) : [part]));
 
   return {

@@ -1,5 +1,5 @@
 import { IMPORT_LIMITS } from '@studiolo/contract/chat/import-limits';
-import { LeftOutFault, type ExportedChat, type ExportedTurn } from '../exported-chat.ts';
+import { SkippedChatFault, type ExportedChat, type ExportedTurn } from '../exported-chat.ts';
 import { fieldsOf, listOf, momentOf, textOf, type Fields } from '../plain-values.ts';
 
 /**
@@ -8,7 +8,7 @@ import { fieldsOf, listOf, momentOf, textOf, type Fields } from '../plain-values
 export const readStudiolo = (value: Fields, now: number): ExportedChat => {
   const createdAt = momentOf(value['createdAt']) ?? now;
   const list = listOf(value['turns']).map(fieldsOf);
-  if (list.length > IMPORT_LIMITS.messages) throw new LeftOutFault('too-large');
+  if (list.length > IMPORT_LIMITS.messages) throw new SkippedChatFault('too-large');
   const turns = new Map<string, ExportedTurn>();
   let before: ExportedTurn | undefined;
   for (const [nth, fields] of list.entries()) {

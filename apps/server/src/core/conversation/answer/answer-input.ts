@@ -16,7 +16,7 @@ export type StoredAnswerInput = {
   isTitled: boolean;
   isTemporary: boolean;
   /**
-   * Whether cited files are kept as long as the answer. False for files that somebody else lends and may
+   * Whether cited files are kept as long as the answer. False for files that another user shares and may
    * withdraw.
    */
   isKeepingCited: boolean;

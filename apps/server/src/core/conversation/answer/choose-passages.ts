@@ -20,21 +20,21 @@ const sameWords = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
  */
 export const choosePassages = (
   candidates: readonly FoundPassage[],
-  { limit, minScore, isOnce, availableIds: there }: Rule,
+  { limit, minScore, isOnce, availableIds: readableIds }: Rule,
 ): { found: FoundPassage[]; dropped: DroppedPassage[] } => {
   const passages: FoundPassage[] = [];
   const dropped: DroppedPassage[] = [];
   const ids = new Set<string>();
   const fateOf = ({ fileId, score, text }: FoundPassage): PassageFate => {
-    if (there && !there.has(fileId)) return 'forgotten';
+    if (readableIds && !readableIds.has(fileId)) return 'forgotten';
     if (score < minScore) return 'below';
     if (isOnce && ids.has(sameWords(text))) return 'double';
     return passages.length < limit ? 'given' : 'no-room';
   };
   for (const each of candidates) {
-    const fate = fateOf(each);
-    if (fate !== 'given') {
-      dropped.push({ ...each, fate });
+    const outcome = fateOf(each);
+    if (outcome !== 'given') {
+      dropped.push({ ...each, fate: outcome });
       continue;
     }
     ids.add(sameWords(each.text));

@@ -12,10 +12,13 @@ import { turnsOf } from './turns.ts';
 import { withUntranscribed } from './with-untranscribed.ts';
 import { withSources } from './with-sources.ts';
 
-type How = Pick<AnswerInput, 'question' | 'model' | 'scope' | 'style' | 'length' | 'think' | 'locale'>;
+type RequestInput = Pick<
+  AnswerInput,
+  'question' | 'model' | 'scope' | 'style' | 'length' | 'think' | 'locale'
+>;
 
 const instructionsFor = (
-  { scope, length }: How,
+  { scope, length }: RequestInput,
   { custom, hasLookedUp, remembered, mentioned, instructs, untranscribed: unheard }: AnswerMaterial,
   now: Date,
 ): string => {
@@ -28,7 +31,7 @@ const instructionsFor = (
 };
 
 export const composeRequest = (
-  how: How,
+  how: RequestInput,
   gathered: AnswerMaterial,
   now: Date,
 ): { request: Omit<TextRequest, 'signal'>; remarks: readonly Sentence[] } => {

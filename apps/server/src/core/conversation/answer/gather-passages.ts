@@ -84,22 +84,27 @@ export const gatherPassages = async (
       ? undefined
       : knowledge.allPassages(owners, ids, isOverTables ? MAX_TABLE_PASSAGES : MAX_FULL_PASSAGES),
   ]);
-  const there = isTraced && scope.stillThere ? new Set(await scope.stillThere()) : undefined;
+  const availableIds = isTraced && scope.stillThere ? new Set(await scope.stillThere()) : undefined;
   const chosen = choosePassages(candidates, {
     limit: MAX_PASSAGES,
     minScore,
     isOnce: isTraced,
-    availableIds: there,
+    availableIds: availableIds,
   });
   const dropped = [...chosen.dropped, ...forgotten.map((each) => ({ ...each, fate: 'forgotten' as const }))];
-  const given = isAboutAll
+  const passagesForModel = isAboutAll
     ? came('overview', await knowledge.overview(owners, ids, OVERVIEW_PASSAGES))
     : minScore > 0
       ? came('search', chosen.found)
       : fullPassages && isOverTables
         ? came('around', fullPassages)
         : await withSurroundings(knowledge, files, question, { ...chosen, fullPassages });
-  return { passages: there ? given.filter(({ fileId }) => there.has(fileId)) : given, dropped };
+  return {
+    passages: availableIds
+      ? passagesForModel.filter(({ fileId }) => availableIds.has(fileId))
+      : passagesForModel,
+    dropped,
+  };
 };
 
 const whereOf = (files: readonly ReadFile[]): { ids: string[]; owners: string[] } => ({
@@ -131,8 +136,8 @@ const withSurroundings = async (
     return came('overview', fullPassages ?? (await knowledge.overview(owners, ids, MAX_PASSAGES)));
   const around = fullPassages ?? (await surroundings(knowledge, owners, ids, question));
   const presentIds = new Set([...found, ...dropped].map(({ id }) => id));
-  const beside = around.filter(({ id }) => !presentIds.has(id));
-  return [...came('search', found), ...came('around', beside)];
+  const neighbours = around.filter(({ id }) => !presentIds.has(id));
+  return [...came('search', found), ...came('around', neighbours)];
 };
 
 /** Context of the passages: what a document states about itself. */

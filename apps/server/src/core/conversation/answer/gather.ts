@@ -80,20 +80,20 @@ const asTurn = (turn: EarlierTurn): ChainRow => ({
  */
 export async function* gather(
   deps: GatherDeps,
-  { question: asked, model, scope, actor, ...how }: AnswerInput,
+  { question: askedQuestion, model, scope, actor, ...how }: AnswerInput,
   signal: AbortSignal,
 ): AsyncGenerator<RunEvent, AnswerMaterial> {
   const { records, knowledge, files, web } = deps;
   const { asker, topicId, locale } = how;
   const isUser = actor.kind === 'user';
   const [earlier, custom, remembered] = await Promise.all([
-    how.before?.map(asTurn) ?? records.chain(topicId, asked.parentId),
+    how.before?.map(asTurn) ?? records.chain(topicId, askedQuestion.parentId),
     isUser ? deps.customInstructionsOf(asker) : '',
     isUser && scope.isRemembering && !how.isTemporary ? deps.rememberedOf(asker) : [],
   ]);
   const filesOwner = filesOwnerOf(actor, scope.owner);
-  const question = withQuote(asked.prompt, asked.quote);
-  const turns = [...earlier, asked];
+  const question = withQuote(askedQuestion.prompt, askedQuestion.quote);
+  const turns = [...earlier, askedQuestion];
   const attachedIds = [...new Set(turns.flatMap((turn) => turn.fileIds))];
   const namesInScope = new Map((scope.files ?? []).map(({ id, name }) => [id, name]));
   const [described, pictures, mentioned, lent] = await Promise.all([
@@ -146,7 +146,7 @@ export async function* gather(
           minScore: scope.minScore,
         })
       : undefined;
-  const pictureIds = described.filter((file) => isShown(file) && asked.fileIds.includes(file.id));
+  const pictureIds = described.filter((file) => isShown(file) && askedQuestion.fileIds.includes(file.id));
   const { owner, payer } = scope;
   const place = { owner, payer, filesOwner, locale, numbering, pictureIds: pictureIds.map(({ id }) => id) };
   const further = model.canCall ? (scope.tools?.(place) ?? []) : [];

@@ -1,4 +1,4 @@
-import type { LentFiles, NamedScope } from '../scope.ts';
+import type { SharedFiles, NamedScope } from '../scope.ts';
 import type { Actor } from '../actor.ts';
 import type { ConversationExtensions } from '../extensions.ts';
 import type { TurnRow } from '../turns/turns.store.ts';
@@ -7,7 +7,7 @@ import { kindsMentioned, mentionedIn } from './read-mentioned.ts';
 type Mentions = Pick<TurnRow, 'mentions'>;
 
 /** Files of mentioned scopes, and the instructions of those that the question itself mentions. */
-export type MentionedFiles = LentFiles & { instructs: readonly NonNullable<NamedScope['instruct']>[] };
+export type MentionedFiles = SharedFiles & { instructs: readonly NonNullable<NamedScope['instruct']>[] };
 
 /** Collects the scopes that turns mention, the question last, except the conversation's own. */
 export const mentionedFiles = async (

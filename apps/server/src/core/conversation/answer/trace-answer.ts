@@ -116,9 +116,9 @@ export const lackOf = (
   // Scores are those of the search: a short question may score low and still be answered.
   if (isAnswered) return null;
   if (questionTokens(prompt).length < MAX_SMALL_TALK_WORDS) return null;
-  const given = passages.filter(({ fate }) => fate === 'given');
+  const sentPassages = passages.filter(({ fate }) => fate === 'given');
   // An overview is not selected by the words of the question.
-  const isScored = given.length === 0 || given.some(({ score }) => score !== null);
-  if (isScored && given.every(({ score }) => (score ?? 0) < MIN_RELEVANT_SCORE)) return 'low-score';
+  const isScored = sentPassages.length === 0 || sentPassages.some(({ score }) => score !== null);
+  if (isScored && sentPassages.every(({ score }) => (score ?? 0) < MIN_RELEVANT_SCORE)) return 'low-score';
   return isBoundToSources ? 'uncited' : null;
 };

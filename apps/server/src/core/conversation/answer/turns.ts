@@ -50,8 +50,8 @@ export const turnsOf = (
   const { turnLength } = budgetsFor(window);
   const isKept = fitting(earlier, question.text, window);
   let picturesLeft = MAX_PICTURES;
-  const user = (text: string, given: readonly GivenPicture[] = []): Turn => {
-    const pictures = given.slice(0, picturesLeft);
+  const user = (text: string, questionPictures: readonly GivenPicture[] = []): Turn => {
+    const pictures = questionPictures.slice(0, picturesLeft);
     picturesLeft -= pictures.length;
     return { role: 'user', text, ...(pictures.length === 0 ? {} : { pictures }) };
   };

@@ -1,12 +1,12 @@
-import type { LentFiles } from '../scope.ts';
+import type { SharedFiles } from '../scope.ts';
 
-const isOfSeveral = ({ files }: Pick<LentFiles, 'files'>): boolean =>
+const isOfSeveral = ({ files }: Pick<SharedFiles, 'files'>): boolean =>
   new Set(files.flatMap(({ within }) => within?.path ?? [])).size > 1;
 
 /** Instructions of a model that answers only from sources, or from them first. */
 export const withSources = (
   instructions: string,
-  sources: Pick<LentFiles, 'files'> & { isBeyond: boolean },
+  sources: Pick<SharedFiles, 'files'> & { isBeyond: boolean },
 ): string =>
   [
     instructions,

@@ -31,9 +31,9 @@ export const createHistory = ({ records, extensions, files, runs, transaction, n
     locale: Locale,
   ): Promise<Page<HistoryRecord>> {
     const { rows, total } = await records.page(asker, filter, page.current, page.size);
-    const beside = await extensions.beside(rows.map(({ id }) => id));
+    const extras = await extensions.beside(rows.map(({ id }) => id));
     return toPage(
-      rows.map((row) => presentTurn(row, beside(row.id), locale)),
+      rows.map((row) => presentTurn(row, extras(row.id), locale)),
       total,
       page,
     );

@@ -9,10 +9,10 @@ type MessageOptions = { provide: string; locale: Locale };
 
 export const presentMessage = (
   row: PlacedTurn,
-  beside: TurnExtras,
+  extras: TurnExtras,
   { provide, locale }: MessageOptions,
 ): Message => {
-  const record = presentTurn(row, beside, locale);
+  const record = presentTurn(row, extras, locale);
   const { msgId, sessionId, msgType, quoteInfo, promptHTML, model, hide, error, source } = record;
   const { tableId, score, sourceImages, publishToHtmlUrl, base64ImgUrl } = record;
   return {

@@ -19,7 +19,7 @@ const picturesIn = (urls: readonly string[]): string[] =>
   urls.filter((url) => isPictureName(fileOfUrl(url)?.name ?? ''));
 
 /** A turn in the wire's field names. */
-export const presentTurn = (row: PlacedTurn, beside: TurnExtras, locale: Locale): HistoryRecord => ({
+export const presentTurn = (row: PlacedTurn, extras: TurnExtras, locale: Locale): HistoryRecord => ({
   tableId: row.id,
   msgId: row.msgId,
   sessionId: row.topicId,
@@ -57,7 +57,7 @@ export const presentTurn = (row: PlacedTurn, beside: TurnExtras, locale: Locale)
   isTruncated: row.isTruncated,
   notice: row.notice,
   calls: row.calls,
-  ...beside,
+  ...extras,
 });
 
 export const presentConversation = ({

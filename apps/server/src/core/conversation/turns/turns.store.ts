@@ -223,7 +223,7 @@ export const createTurnStore = (database: Database) => ({
         .where(condition),
     ]);
     return {
-      rows: rows.map(({ record, ...beside }) => ({ ...record, ...beside })),
+      rows: rows.map(({ record, ...extras }) => ({ ...record, ...extras })),
       total: counted?.total ?? 0,
     };
   },

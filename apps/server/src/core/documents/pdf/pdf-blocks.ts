@@ -16,12 +16,15 @@ const BOLD = 1.06;
 const GAP: Margins = [0, 0, 0, 8];
 
 /** Room for the text of a block and the size of its letters, in points. */
-type Fit = { room: number; size: number };
-const PAGE: Fit = { room: PAGE_WIDTH, size: 10.5 };
+type TextSpace = { room: number; size: number };
+const PAGE: TextSpace = { room: PAGE_WIDTH, size: 10.5 };
 const LIST_INDENT = 30;
 const BOX_PADDING = 24;
 
-const within = ({ room, size }: Fit, less: number): Fit => ({ room: Math.max(20, room - less), size });
+const within = ({ room, size }: TextSpace, less: number): TextSpace => ({
+  room: Math.max(20, room - less),
+  size,
+});
 
 const boxed = (content: Content, layout: Layout, margin: Margins = GAP): Content => ({
   table: { widths: ['*'], body: [[content]] },
@@ -116,7 +119,7 @@ const gridOf = ({ rows }: Extract<Block, { kind: 'grid' }>): Content => {
   };
 };
 
-const listOf = ({ isOrdered, start, items }: Extract<Block, { kind: 'list' }>, fit: Fit): Content => {
+const listOf = ({ isOrdered, start, items }: Extract<Block, { kind: 'list' }>, fit: TextSpace): Content => {
   const entries = items.map(({ state, blocks }) => {
     const [first, ...rest] = blocks;
     const marked: Block[] =
@@ -135,7 +138,11 @@ const listOf = ({ isOrdered, start, items }: Extract<Block, { kind: 'list' }>, f
 };
 
 /** Converts blocks to pdfmake's format. */
-export const pdfBlocks = (blocks: readonly Block[], margin: Margins = GAP, fit: Fit = PAGE): Content[] =>
+export const pdfBlocks = (
+  blocks: readonly Block[],
+  margin: Margins = GAP,
+  fit: TextSpace = PAGE,
+): Content[] =>
   blocks.map((block): Content => {
     switch (block.kind) {
       case 'heading':

@@ -26,7 +26,7 @@ export const drawnFormula = (tex: string, room: number): (Content & { svg: strin
   };
 };
 
-class NotOfOneLine extends Error {}
+class MultilineFault extends Error {}
 
 const inBrackets = (formula: Formula | undefined): ContentText[] => {
   const spans = formula ? lineOf(formula) : [];
@@ -63,7 +63,7 @@ const spansOf = ({ name, text, parts }: Formula): ContentText[] => {
     case 'mspace':
       return [{ text: ' ' }];
     default:
-      throw new NotOfOneLine(name);
+      throw new MultilineFault(name);
   }
 };
 
@@ -79,7 +79,7 @@ export const formulaSpans = (tex: string): ContentText[] | undefined => {
   try {
     return formula && lineOf(formula);
   } catch (error) {
-    if (error instanceof NotOfOneLine) return undefined;
+    if (error instanceof MultilineFault) return undefined;
     throw error;
   }
 };

@@ -1,4 +1,4 @@
-import type { Way } from './question-way.ts';
+import type { QuestionPattern } from './question-pattern.ts';
 
 const THING = String.raw`[“「《]?(?<thing>[\p{Script=Han}\p{L}\p{N}·\s]{2,20}?)[”」》]?(?:\s?[（(][^）)]{1,60}[）)])?`;
 const MADE =
@@ -9,7 +9,7 @@ const YEAR = String.raw`(?:公元前?)?\s?\d{3,4}\s?年`;
 const NUMBER = String.raw`(?:约|大约|近|超过|多达)?\s?(?:\d[\d,.]*|[两三四五六七八九十百千万]+)\s?(?:多)?`;
 const PEOPLE = /(?:人|者|家|员|师|帝|王|总统|总理|主席|首相|导演|演员|教授|院士|球星|四分卫|博士)$/;
 
-export const CHINESE_WAYS: readonly Way[] = [
+export const CHINESE_WAYS: readonly QuestionPattern[] = [
   {
     kind: 'what',
     pattern: new RegExp(

@@ -1,5 +1,5 @@
 import type { EnglishUse } from '../terms/english-terms.ts';
-import type { Way } from './question-way.ts';
+import type { QuestionPattern } from './question-pattern.ts';
 
 /** Short name or description of a thing that is understandable without the preceding text. */
 const THING = String.raw`(?<thing>(?:(?:The|the)\s+)?[\p{L}\p{N}][\p{L}\p{N}'’.-]*(?:\s+[\p{L}\p{N}'’-]+){0,6}?)`;
@@ -18,7 +18,7 @@ const DO: Record<string, string> = { has: 'does', have: 'do', had: 'did' };
 const who = (words: string, thing: string): string =>
   PERSON.test(words) && /^\p{Lu}\S+\s\p{Lu}/u.test(thing) ? 'Who' : 'What';
 
-export const ENGLISH_WAYS: readonly Way[] = [
+export const ENGLISH_WAYS: readonly QuestionPattern[] = [
   {
     kind: 'what',
     pattern: new RegExp(

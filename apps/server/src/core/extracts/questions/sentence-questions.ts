@@ -3,7 +3,7 @@ import { contentTerms } from '../../../platform/reading/tokens.ts';
 import { calledInChinese, CHINESE_WAYS } from './chinese-questions.ts';
 import { calledInEnglish, ENGLISH_WAYS } from './english-questions.ts';
 import { englishUse } from '../terms/english-terms.ts';
-import { standsAlone, type Making } from '../making.ts';
+import { standsAlone, type ExtractContext } from '../extract-context.ts';
 import { topicsOf } from '../topics.ts';
 
 export type SentenceQuestion = { kind: string; question: string; about: string; sentence: Sentence };
@@ -43,7 +43,7 @@ const findQuestions = (sentences: readonly Sentence[]): SentenceQuestion[] => {
  * Returns questions that single sentences answer, best first. Within each kind, questions about the main
  * terms come first. Two questions in a row are never about the same thing.
  */
-export const sentenceQuestions = ({ telling }: Pick<Making, 'telling'>): SentenceQuestion[] => {
+export const sentenceQuestions = ({ telling }: Pick<ExtractContext, 'telling'>): SentenceQuestion[] => {
   const topics = topicsOf(telling, 20).map(({ term }) => term.toLowerCase());
   const worth = ({ question, about, kind }: SentenceQuestion): number => {
     const at = topics.findIndex((term) => question.toLowerCase().includes(term));

@@ -24,7 +24,7 @@ import { audioTypeOf } from '../file-types.ts';
 import { LEARNING, LEARNING_CANCELLED } from './learning-lane.ts';
 import { isSource, isWatched, type FileRow, type FileStore } from '../files.store.ts';
 import { withLocalCopy } from '../local-copy.ts';
-import { createReadFile, type Beforehand, type Shortfall } from './read-file.ts';
+import { createReadFile, type ExistingData, type Shortfall } from './read-file.ts';
 import { readPage, recognizePages, type RecognizedPages, type Recognizer } from './recognize-pages.ts';
 import { readScans } from './read-scans.ts';
 import type { FileTranscript } from '../file-contributions.ts';
@@ -62,7 +62,7 @@ type Deps = {
 /** Replaces the text of a file. */
 const asWords =
   (words: string) =>
-  async (path: string): Promise<Beforehand> => {
+  async (path: string): Promise<ExistingData> => {
     await writeFile(path, words);
     return {};
   };
@@ -75,7 +75,7 @@ const writeDown = async (
   { name, kind }: { name: string; kind: string },
   path: string,
   signal: AbortSignal,
-): Promise<Beforehand> => {
+): Promise<ExistingData> => {
   const mediaType = audioTypeOf(kind) ?? '';
   const { text, times } = writeTranscript(await transcriber.transcribe({ path, name, mediaType }, signal));
   if (text === '') throw new NoSpeechFound();
@@ -91,8 +91,8 @@ export const createLearnRun = (deps: Deps): RunKind<LearnInput> => {
 
   /** Recognizes the text of a picture. Null if the picture cannot be read. */
   const recognizePicture = async (file: FileRow, pool: Recognizer, signal: AbortSignal) => {
-    const { 1: known } = await recognition.readPages(file.id);
-    if (known) return known;
+    const { 1: firstPage } = await recognition.readPages(file.id);
+    if (firstPage) return firstPage;
     const read = await withLocalCopy(storage, fileKey(file), (path) =>
       readPage(() => pool.parse(path, 'recognize-picture', { signal })),
     );

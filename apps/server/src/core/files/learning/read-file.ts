@@ -17,7 +17,7 @@ import { sentenceOfReport } from './reading-report.ts';
 import type { ReadingWatch } from './reading-watch.ts';
 
 /** Existing data of a file before it is parsed. */
-export type Beforehand = Pick<ParserTask, 'seen' | 'recognized' | 'times'>;
+export type ExistingData = Pick<ParserTask, 'seen' | 'recognized' | 'times'>;
 
 /** Numbers of pages without readable text, and of those whose text should be read from their picture. */
 export type Shortfall = { wordless: number; poor: number };
@@ -72,7 +72,7 @@ export const createReadFile = ({
   async function* readFile(
     file: FileRow,
     kind: DocumentKind,
-    prepare: (path: string) => Promise<Beforehand>,
+    prepare: (path: string) => Promise<ExistingData>,
     signal: AbortSignal,
     failedPages = 0,
   ): AsyncGenerator<RunEvent, Shortfall> {

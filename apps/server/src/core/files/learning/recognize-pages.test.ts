@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { OcrResult, RecognizedPage } from '../../../platform/ocr/recognized-page.ts';
 import { ParsingFault } from '../../../platform/parsing/parsed-document.ts';
 import { PARSING_LIMITS } from '../../../platform/parsing/parsing-limits.ts';
-import type { DoStep } from '../../runs/steps/run-context.ts';
+import type { RunStep } from '../../runs/steps/run-context.ts';
 import { recognizePages, type Recognizer } from './recognize-pages.ts';
 
 const aPage = (number: number, text = `page ${number}`): RecognizedPage => ({
@@ -33,7 +33,7 @@ const aRecognizer = (poorPages: number[], read: (page: number) => RecognizedPage
   return { recognizer, asked: pages };
 };
 
-const doStep: DoStep = (_, act) => act('');
+const doStep: RunStep = (_, act) => act('');
 const { signal } = new AbortController();
 const NONE = { known: {}, save: async () => undefined };
 
@@ -55,7 +55,7 @@ it('counts pages that cannot be read, and reads the others [scan.limits]', async
 
 it('continues with the first unread page after a crash [scan.limits]', async () => {
   const saved = new Map<string, unknown>([['recognize 4', aPage(4)]]);
-  const step: DoStep = async (name, act) => (saved.has(name) ? (saved.get(name) as never) : act(''));
+  const step: RunStep = async (name, act) => (saved.has(name) ? (saved.get(name) as never) : act(''));
   const { recognizer, asked } = aRecognizer([4, 9], (page) => aPage(page));
 
   const { pages } = await recognizePages({ recognizer, step, signal, ...NONE }, 'scan.pdf', () => undefined);

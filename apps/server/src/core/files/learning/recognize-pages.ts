@@ -2,13 +2,13 @@ import type { OcrResult, RecognizedPage } from '../../../platform/ocr/recognized
 import { ParsingFault } from '../../../platform/parsing/parsed-document.ts';
 import type { ParserPool } from '../../../platform/parsing/processes/parser-pool.ts';
 import { PARSING_LIMITS } from '../../../platform/parsing/parsing-limits.ts';
-import type { DoStep } from '../../runs/steps/run-context.ts';
+import type { RunStep } from '../../runs/steps/run-context.ts';
 
 export type Recognizer = ParserPool<OcrResult>;
 
 type Deps = {
   recognizer: Recognizer;
-  step: DoStep;
+  step: RunStep;
   signal: AbortSignal;
   /** Pages that were recognized earlier and may have been corrected since, by number. */
   known: Record<number, RecognizedPage>;

@@ -3,7 +3,7 @@ import type { RankedPassage } from '../bm25.ts';
 /** Weight of the nearest meaning, relative to a full match by words. */
 const MEANING = 0.15;
 
-type Both = {
+type RankedLists = {
   words: readonly RankedPassage[];
   /** Upper bound of the scores by words. */
   ceiling: number;
@@ -17,7 +17,7 @@ type Both = {
  * Ingber, "An Analysis of Fusion Functions for Hybrid Retrieval" (ACM TOIS 42, 2023), TM2C2 there; squared
  * here and given little weight, to limit the harm of a model that is weak in a language.
  */
-export const fuse = ({ words, ceiling, meaning }: Both): RankedPassage[] => {
+export const fuse = ({ words, ceiling, meaning }: RankedLists): RankedPassage[] => {
   const scores = new Map(words.map(({ id, score }) => [id, score / (ceiling || 1)]));
   const most = meaning[0]?.score ?? 0;
   const lowestScore = meaning.at(-1)?.score ?? 0;

@@ -15,10 +15,10 @@ export const signsOf = (vector: Float32Array): string =>
 export const similarity = (one: ArrayLike<number>, other: ArrayLike<number>): number => {
   let [product, lengths, otherLengths] = [0, 0, 0];
   for (let at = 0; at < one.length; at += 1) {
-    const [here = 0, there = 0] = [one[at], other[at]];
-    product += here * there;
-    lengths += here * here;
-    otherLengths += there * there;
+    const [left = 0, right = 0] = [one[at], other[at]];
+    product += left * right;
+    lengths += left * left;
+    otherLengths += right * right;
   }
   return product / (Math.sqrt(lengths * otherLengths) || 1);
 };

@@ -32,7 +32,7 @@ export type OfferedModel = {
   abilities?: ModelAbilities | undefined;
 };
 
-type OwnModel = { name: ServiceName; label?: string | undefined; model: string };
+type ConnectedModel = { name: ServiceName; label?: string | undefined; model: string };
 
 export type OwnServices = ReturnType<typeof createOwnServices>;
 
@@ -154,10 +154,10 @@ export const createOwnServices = ({ store, seal, connect }: Deps) => {
   const check = (
     owner: string,
     name: ServiceName,
-    given: ServiceSettings,
+    serviceSettings: ServiceSettings,
     locale: Locale,
   ): Promise<ServiceCheck[]> => {
-    const settings = withDeployment(given);
+    const settings = withDeployment(serviceSettings);
     const { models = [] } = settings;
     const offered = models.length > 0 ? models : knownOf(name);
     return checkService({ provider: connect(name, settings, owner), typed: models, known: offered, locale });
@@ -205,9 +205,9 @@ export const createOwnServices = ({ store, seal, connect }: Deps) => {
     async set(
       owner: string,
       { name, label = '' }: { name: ServiceName; label?: string | undefined },
-      given: ServiceSettings,
+      serviceSettings: ServiceSettings,
     ): Promise<OwnService> {
-      const settings = withDeployment(given);
+      const settings = withDeployment(serviceSettings);
       await tryOut(owner, name, settings);
       const { apiKey, baseUrl, models = [] } = settings;
       const sealedKey = apiKey === undefined ? null : seal.close(apiKey, aboutOf(owner, name, label));
@@ -216,13 +216,17 @@ export const createOwnServices = ({ store, seal, connect }: Deps) => {
       return present(row);
     },
 
-    async abilities(owner: string, { name, label = '', model }: OwnModel): Promise<OwnAbilities> {
+    async abilities(owner: string, { name, label = '', model }: ConnectedModel): Promise<OwnAbilities> {
       const row = await requireRow(owner, name, label);
       return { usual: usualAbilitiesOf(model), abilities: correctionsOf(row, model) };
     },
 
     /** Saves the owner's corrections of a model, listed or not. */
-    async setAbilities(owner: string, change: OwnModel, abilities: ModelAbilities): Promise<OwnAbilities> {
+    async setAbilities(
+      owner: string,
+      change: ConnectedModel,
+      abilities: ModelAbilities,
+    ): Promise<OwnAbilities> {
       const { name, label = '', model } = change;
       const row = await requireRow(owner, name, label);
       const corrected = Object.keys(row.abilities).filter((each) => each !== model);

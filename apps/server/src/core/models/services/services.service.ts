@@ -180,8 +180,8 @@ export const createModelServices = (deps: Deps) => {
       return checkService({ provider, typed, known: typed, locale });
     },
 
-    async set(name: ServiceName, given: ServiceSettings): Promise<Provider> {
-      const { apiKey, baseUrl, models = [] } = withDeployment(given);
+    async set(name: ServiceName, serviceSettings: ServiceSettings): Promise<Provider> {
+      const { apiKey, baseUrl, models = [] } = withDeployment(serviceSettings);
       if (fromEnvironment.has(name)) throw new Refusal('NOT_PERMITTED');
       const sealedKey = apiKey === undefined ? null : seal.close(apiKey, name);
       await change(store.put({ name, sealedKey, baseUrl: baseUrl ?? null, models: [...models] }));

@@ -8,4 +8,4 @@ export type Lane = {
  * Maximum number of slots for one owner on a server. One slot always stays free for other owners, because a
  * running run is not preempted.
  */
-export const mostOfOneOwner = (slots: number): number => Math.max(1, slots - 1);
+export const maxRunsPerOwner = (slots: number): number => Math.max(1, slots - 1);

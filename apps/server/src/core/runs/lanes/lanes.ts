@@ -5,7 +5,7 @@ import type { RunKinds } from '../run-kinds.ts';
 import type { RunTiming } from '../run-timing.ts';
 import type { RunRow } from '../runs.store.ts';
 import type { ClaimStore } from './claims.store.ts';
-import { mostOfOneOwner, type Lane } from './lane.ts';
+import { maxRunsPerOwner, type Lane } from './lane.ts';
 
 type Deps = {
   claims: ClaimStore;
@@ -31,7 +31,7 @@ export const createLanes = (deps: Deps) => {
 
   const open = (lane: Lane) => {
     const slots = slotsOf(lane);
-    const criteria = { kinds: kinds.inLane(lane.name), limit: mostOfOneOwner(slots) };
+    const criteria = { kinds: kinds.inLane(lane.name), limit: maxRunsPerOwner(slots) };
     let busySlots = 0;
     let filling: Promise<void> | undefined;
     let isAsked = false;

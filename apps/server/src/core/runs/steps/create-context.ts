@@ -8,9 +8,9 @@ import { retryWrite } from '../retry-write.ts';
 import { stepSpan } from '../trace-runs.ts';
 import { createOpenWaits, type Wait } from './open-waits.ts';
 import {
-  OutcomeUnknown,
-  type DoStep,
-  type IfUnknown,
+  UnknownOutcomeFault,
+  type RunStep,
+  type UnknownOutcomePolicy,
   type NextOptions,
   type RunContext,
 } from './run-context.ts';
@@ -65,12 +65,12 @@ export const createContextOf =
       row.failures = 0;
     };
 
-    const askFor = async <T>(name: string, reference: string, ifUnknown: IfUnknown<T>) => {
-      if (ifUnknown === 'fail') throw new OutcomeUnknown(name);
+    const askFor = async <T>(name: string, reference: string, ifUnknown: UnknownOutcomePolicy<T>) => {
+      if (ifUnknown === 'fail') throw new UnknownOutcomeFault(name);
       return ifUnknown === 'again' ? undefined : ifUnknown(reference);
     };
 
-    const step: DoStep = async <T>(
+    const step: RunStep = async <T>(
       name: string,
       act: (reference: string) => Promise<T>,
       { ifUnknown = 'again', settles }: Parameters<typeof step<T>>[2] = {},
@@ -91,10 +91,10 @@ export const createContextOf =
       }
     };
 
-    const nth = (what: string): string => {
-      const count = (counts.get(what) ?? 0) + 1;
-      counts.set(what, count);
-      return `${what} ${count}`;
+    const nth = (prefix: string): string => {
+      const count = (counts.get(prefix) ?? 0) + 1;
+      counts.set(prefix, count);
+      return `${prefix} ${count}`;
     };
     const later = (milliseconds: number): Date => new Date(clock.now().getTime() + milliseconds);
     const isOver = ({ until }: Pick<Wait, 'until'>): boolean =>

@@ -4,17 +4,17 @@
  * the service about the reference, and repeats the step only if it returns undefined. `fail`: fails the run
  * and refunds its price, as the service supports neither.
  */
-export type IfUnknown<T> = 'again' | 'fail' | ((reference: string) => Promise<T | undefined>);
+export type UnknownOutcomePolicy<T> = 'again' | 'fail' | ((reference: string) => Promise<T | undefined>);
 
 /**
  * Runs an action once and saves its result, as JSON, before it returns. The name is unique within the run.
  * The reference is the same in each attempt and unique among all steps of all runs.
  */
-export type DoStep = <T>(
+export type RunStep = <T>(
   name: string,
   act: (reference: string) => Promise<T>,
   options?: {
-    ifUnknown?: IfUnknown<T>;
+    ifUnknown?: UnknownOutcomePolicy<T>;
     /** The cost of the result. Charged for good in the commit that saves the result. */
     settles?: (result: T) => number;
   },
@@ -40,14 +40,14 @@ export type RunContext = {
    * arrives.
    */
   signal: AbortSignal;
-  step: DoStep;
+  step: RunStep;
   signals: Signals;
   /** Waits for a time in ms. A long wait occupies neither a slot nor a server. */
   sleep: (milliseconds: number) => Promise<void>;
 };
 
 /** A step has an unknown outcome and must not be repeated. */
-export class OutcomeUnknown extends Error {
+export class UnknownOutcomeFault extends Error {
   constructor(name: string) {
     super(`it is not known how the step ${name} ended`);
   }

@@ -1,5 +1,5 @@
 import { gatherPassages } from '../../../core/conversation/answer/gather-passages.ts';
-import type { LentFiles } from '../../../core/conversation/scope.ts';
+import type { SharedFiles } from '../../../core/conversation/scope.ts';
 import { calledIn } from '../../../core/evidence/anchors.ts';
 import type { Knowledge } from '../../../core/knowledge/knowledge.service.ts';
 import type { BotAccess } from '../profiles/access.ts';
@@ -9,7 +9,7 @@ import { shownProfile } from '../profiles/present-bot.ts';
 type Deps = {
   access: BotAccess;
   knowledge: Knowledge;
-  knowledgeOf: (bot: BotRow) => Promise<LentFiles | undefined>;
+  knowledgeOf: (bot: BotRow) => Promise<SharedFiles | undefined>;
 };
 
 export type SearchPublished = (botId: string, query: string) => Promise<{ title: string; quote: string }[]>;

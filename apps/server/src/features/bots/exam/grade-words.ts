@@ -45,7 +45,7 @@ const shareOf = (terms: readonly string[], text: string): number => {
   return terms.filter((term) => textTerms.has(term)).length / terms.length;
 };
 
-type Best = { sentence: string; share: number };
+type BestSentence = { sentence: string; share: number };
 
 /** Terms of a point. `distinctive` excludes those of the question, which any answer repeats. */
 type PointWords = { all: readonly string[]; distinctive: readonly string[] };
@@ -53,8 +53,8 @@ type PointWords = { all: readonly string[]; distinctive: readonly string[] };
 const scoreOf = ({ all, distinctive }: PointWords, text: string): number =>
   Math.min(shareOf(all, text), distinctive.length === 0 ? 1 : shareOf(distinctive, text));
 
-const bestOf = (terms: PointWords, candidates: readonly string[]): Best =>
-  candidates.reduce<Best>(
+const bestOf = (terms: PointWords, candidates: readonly string[]): BestSentence =>
+  candidates.reduce<BestSentence>(
     (best, sentence) => {
       const share = scoreOf(terms, sentence);
       return share > best.share ? { sentence, share } : best;

@@ -37,18 +37,18 @@ export const createInstructionsService = ({ access, models, runs, transaction }:
   };
 
   return {
-    describe: (userId: string, wish: string, locale: Locale): Promise<{ runId: string }> =>
-      start(userId, { kind: 'describe', wish }, locale, { title: wish, path: CREATE }),
+    describe: (userId: string, request: string, locale: Locale): Promise<{ runId: string }> =>
+      start(userId, { kind: 'describe', wish: request }, locale, { title: request, path: CREATE }),
 
     async improve(
       userId: string,
       botId: string,
-      { prompt, wish = '' }: { prompt: string; wish?: string | undefined },
+      { prompt, wish: request = '' }: { prompt: string; wish?: string | undefined },
       locale: Locale,
     ): Promise<{ runId: string }> {
       const { draft } = await access.requireOwner(userId, botId);
       const subject = { title: draft.botName, path: editPath(botId) };
-      return start(userId, { kind: 'improve', prompt, wish }, locale, subject);
+      return start(userId, { kind: 'improve', prompt, wish: request }, locale, subject);
     },
   };
 };

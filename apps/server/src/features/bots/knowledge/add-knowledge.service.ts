@@ -7,7 +7,7 @@ import { say } from '@studiolo/contract/text/say';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import type { Deletion } from '../../../core/deletion/deletion.ts';
 import type { Files } from '../../../core/files/files.service.ts';
-import { sourceTitle, type Adding } from '../../../core/sources/adding.ts';
+import { sourceTitle, type SourceAdder } from '../../../core/sources/adding.ts';
 import { placeFile } from '../../../core/sources/place-file.ts';
 import { EMPTY_SOURCE } from '../../../core/sources/sources.tables.ts';
 import { asFile } from '../../../core/sources/text-file.ts';
@@ -28,7 +28,7 @@ export type KnowledgeDeps = {
   bots: Pick<BotStore, 'hold'>;
   sources: BotSourceStore;
   deletion: Deletion<BotSourceRow>;
-  adding: Adding<BotSourceRow>;
+  adding: SourceAdder<BotSourceRow>;
   access: BotAccess;
   files: Files;
   clock: Clock;

@@ -1,4 +1,4 @@
-import type { ScopeFile, LentFiles } from '../../../core/conversation/scope.ts';
+import type { ScopeFile, SharedFiles } from '../../../core/conversation/scope.ts';
 import type { Files } from '../../../core/files/files.service.ts';
 import type { BotRow } from '../profiles/bots.store.ts';
 import type { OwnNotebooks } from './own-notebooks.ts';
@@ -13,7 +13,7 @@ type Deps = {
 /** Returns the learned files that a bot currently answers from; undefined if it has no sources. */
 export const createKnowledgeFiles =
   ({ sources, files, ownNotebooks }: Deps) =>
-  async ({ id, ownerId }: Pick<BotRow, 'id' | 'ownerId'>): Promise<LentFiles | undefined> => {
+  async ({ id, ownerId }: Pick<BotRow, 'id' | 'ownerId'>): Promise<SharedFiles | undefined> => {
     const activeSources = async () => (await sources.ofBot(id)).filter(({ isForgotten }) => !isForgotten);
     const all = await sources.ofBot(id);
     const rows = all.filter(({ isForgotten }) => !isForgotten);

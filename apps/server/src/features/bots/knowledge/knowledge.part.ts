@@ -69,7 +69,7 @@ export const createKnowledgePart = (deps: KnowledgePartDeps) => {
     routes: knowledgeRoutes(add, service, createSearchKnowledge({ ...deps, knowledgeOf })),
     runKinds: [parts.fetching.runKind],
     files: {
-      lends: async (_userId, fileId) => (await sources.findPublic(fileId))?.ownerId,
+      sharedOwnerOf: async (_userId, fileId) => (await sources.findPublic(fileId))?.ownerId,
       watch,
     },
     deletions: [deletion],

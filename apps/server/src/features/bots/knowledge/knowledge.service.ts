@@ -5,20 +5,20 @@ import type { changeKnowledge } from '@studiolo/contract/bots/knowledge-endpoint
 import type { OpenedSource } from '@studiolo/contract/bots/visitor-entities';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import { toPage } from '@studiolo/contract/wire/page';
-import type { Deleting } from '../../../core/sources/deleting.ts';
+import type { SourceRemover } from '../../../core/sources/deleting.ts';
 import type { Fetching } from '../../../core/sources/fetching.ts';
 import type { ListSitemap } from '../../../core/sources/list-sitemap.ts';
-import type { Interrupting } from '../../../core/sources/interrupting.ts';
+import type { SourceInterrupter } from '../../../core/sources/interrupting.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';
 import type { KnowledgeDeps } from './add-knowledge.service.ts';
 import { presentSource } from './present-source.ts';
 import type { BotSourceRow } from './sources.store.ts';
 
 type Deps = Omit<KnowledgeDeps, 'bots' | 'deletion' | 'adding' | 'transaction'> & {
-  deleting: Deleting<BotSourceRow>;
+  deleting: SourceRemover<BotSourceRow>;
   fetching: Pick<Fetching<BotSourceRow>, 'fetchAgain' | 'setSchedule'>;
   listSitemap: ListSitemap;
-  interrupting: Pick<Interrupting<BotSourceRow>, 'stopFetching'>;
+  interrupting: Pick<SourceInterrupter<BotSourceRow>, 'stopFetching'>;
 };
 
 export type KnowledgeService = ReturnType<typeof createKnowledgeService>;

@@ -1,4 +1,4 @@
-import type { ScopeKind, LentFiles } from '../../../core/conversation/scope.ts';
+import type { ScopeKind, SharedFiles } from '../../../core/conversation/scope.ts';
 
 export type OwnNotebooks = ReturnType<typeof createOwnNotebooks>;
 
@@ -8,7 +8,7 @@ export type OwnNotebooks = ReturnType<typeof createOwnNotebooks>;
  */
 export const createOwnNotebooks =
   ({ scope }: { scope: (kind: string) => ScopeKind }) =>
-  async (ownerId: string, notebookIds: readonly string[]): Promise<LentFiles & { ids: Set<string> }> => {
+  async (ownerId: string, notebookIds: readonly string[]): Promise<SharedFiles & { ids: Set<string> }> => {
     const lent =
       notebookIds.length === 0
         ? undefined

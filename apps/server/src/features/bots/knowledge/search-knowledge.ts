@@ -1,7 +1,7 @@
 import type { FoundPassage } from '@studiolo/contract/bots/knowledge-entities';
 import { gatherPassages } from '../../../core/conversation/answer/gather-passages.ts';
 import { calledIn } from '../../../core/evidence/anchors.ts';
-import type { LentFiles } from '../../../core/conversation/scope.ts';
+import type { SharedFiles } from '../../../core/conversation/scope.ts';
 import type { Knowledge } from '../../../core/knowledge/knowledge.service.ts';
 import type { BotAccess } from '../profiles/access.ts';
 import type { BotRow } from '../profiles/bots.store.ts';
@@ -9,7 +9,7 @@ import type { BotRow } from '../profiles/bots.store.ts';
 type Deps = {
   access: BotAccess;
   knowledge: Knowledge;
-  knowledgeOf: (bot: BotRow) => Promise<LentFiles | undefined>;
+  knowledgeOf: (bot: BotRow) => Promise<SharedFiles | undefined>;
 };
 
 export const createSearchKnowledge =
@@ -27,11 +27,11 @@ export const createSearchKnowledge =
     const names = new Map(
       [...sources.files, ...(sources.withheld ?? [])].map((file) => [file.id, calledIn(file)]),
     );
-    const found = [
+    const candidates = [
       ...passages.map((each) => ({ ...each, fate: 'given' as const })),
       ...dropped.map((each) => ({ ...each, way: 'search' as const })),
     ];
-    return found.map(({ fileId, text, score, way, fate }) => ({
+    return candidates.map(({ fileId, text, score, way, fate }) => ({
       sourceTitle: names.get(fileId) ?? '',
       fileId,
       text,

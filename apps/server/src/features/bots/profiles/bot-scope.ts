@@ -4,7 +4,7 @@ import { freedomOf, type Freedom } from '@studiolo/contract/bots/rules';
 import type {
   ConversationScope,
   ScopeKind,
-  LentFiles,
+  SharedFiles,
   NamedScopes,
 } from '../../../core/conversation/scope.ts';
 import type { Actor } from '../../../core/conversation/actor.ts';
@@ -55,7 +55,7 @@ export const EXAM_KIND = 'bot-exam';
 type Deps = {
   access: BotAccess;
   /** The bot's knowledge; undefined if it has none. */
-  knowledgeOf: (bot: BotRow) => Promise<LentFiles | undefined>;
+  knowledgeOf: (bot: BotRow) => Promise<SharedFiles | undefined>;
   toolsOf: ToolsOfBot;
 };
 

@@ -11,15 +11,15 @@ import type { DrawingRow } from './drawings.store.ts';
 import type { DrawDeps } from './draw-deps.ts';
 import { newDrawing, type DrawingRequest } from './new-drawing.ts';
 
-type Common = { msgId: string; type: string };
-type Imagine = Common & {
+type CommonInput = { msgId: string; type: string };
+type Imagine = CommonInput & {
   prompt: string;
   fileIds?: readonly string[] | undefined;
   count?: number | undefined;
   english?: string | undefined;
   matrix?: DrawMatrix | undefined;
 };
-type Blend = Common & {
+type Blend = CommonInput & {
   dimensions: keyof typeof DIMENSIONS;
   base64ArrayUrl: readonly string[];
   count?: number | undefined;
@@ -170,7 +170,7 @@ export const createDrawService = (deps: DrawDeps) => {
         );
       }),
 
-    change: (owner: string, change: ChangeInput & Common, locale: Locale) =>
+    change: (owner: string, change: ChangeInput & CommonInput, locale: Locale) =>
       createOnce(owner, change.msgId, locale, async () => {
         const { type, request, existing } = await parseChange(owner, change);
         return existing

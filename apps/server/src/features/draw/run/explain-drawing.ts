@@ -1,12 +1,12 @@
 import type { Sentence } from '@studiolo/contract/text/say';
 import { sentenceOfFault } from '../../../core/conversation/answer/sentence-of-fault.ts';
 import { isDiskFull } from '../../../platform/errors/disk-full.ts';
-import { OutcomeUnknown } from '../../../core/runs/steps/run-context.ts';
+import { UnknownOutcomeFault } from '../../../core/runs/steps/run-context.ts';
 import type { Log } from '../../../platform/logging/log.ts';
-import { GenerationRefused } from '../../../ports/image-generator.ts';
+import { GenerationRefusal } from '../../../ports/image-generator.ts';
 import { ProviderFault, type ProviderFaultKind } from '../../../ports/text-model.ts';
 import { PictureFetchError } from './fetch-picture.ts';
-import { TaskLost } from './generate-task.ts';
+import { LostTaskFault } from './generate-task.ts';
 
 /** The drawing's service is no longer configured. */
 export class ServiceRemoved extends Error {}
@@ -24,10 +24,10 @@ const MESSAGE_KEYS: Partial<Record<ProviderFaultKind, Sentence['key']>> = {
 /** Explains a failed drawing to its owner; undefined if a retry may help. */
 export const explainDrawing = (error: unknown, log: Pick<Log, 'warn'>): Sentence | undefined => {
   if (error instanceof ServiceRemoved) return { key: 'draw-no-service' };
-  if (error instanceof TaskLost) return { key: error.key };
-  if (error instanceof OutcomeUnknown) return { key: 'drawing-unknown' };
+  if (error instanceof LostTaskFault) return { key: error.key };
+  if (error instanceof UnknownOutcomeFault) return { key: 'drawing-unknown' };
   if (isDiskFull(error)) return { key: 'drawing-no-room' };
-  if (error instanceof GenerationRefused)
+  if (error instanceof GenerationRefusal)
     return error.reason === ''
       ? { key: 'drawing-failed' }
       : { key: 'drawing-refused', values: { reason: error.reason } };

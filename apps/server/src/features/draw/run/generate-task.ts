@@ -1,5 +1,5 @@
 import type { RunEvent } from '@studiolo/contract/wire/stream-message';
-import { GenerationRefused, type TaskGenerator, type TaskState } from '../../../ports/image-generator.ts';
+import { GenerationRefusal, type TaskGenerator, type TaskState } from '../../../ports/image-generator.ts';
 import { fetchPicture } from './fetch-picture.ts';
 import type { Generation, Part } from './generation.ts';
 import { SERVICE_INTERVALS } from './service-intervals.ts';
@@ -7,7 +7,7 @@ import { isTransient } from './is-transient.ts';
 import { submitTask } from './submit-task.ts';
 
 /** The service lost the task, or never finished it. */
-export class TaskLost extends Error {
+export class LostTaskFault extends Error {
   readonly key: 'drawing-lost' | 'drawing-stalled';
 
   constructor(key: 'drawing-lost' | 'drawing-stalled') {
@@ -86,8 +86,8 @@ export async function* generateTask(
     const state = await step(stepName(`look ${polls}`), poll);
     if (state === null) timeout = SERVICE_INTERVALS.pollMs;
     unknownPolls = state?.state === 'unknown' ? unknownPolls + 1 : 0;
-    if (unknownPolls >= MAX_UNKNOWN_POLLS) throw new TaskLost('drawing-lost');
-    if (state?.state === 'failed') throw new GenerationRefused(state.reason);
+    if (unknownPolls >= MAX_UNKNOWN_POLLS) throw new LostTaskFault('drawing-lost');
+    if (state?.state === 'failed') throw new GenerationRefusal(state.reason);
     const currentState = JSON.stringify(state);
     unchangedMs = currentState === lastState ? unchangedMs + timeout : 0;
     if (state?.state === 'waiting' && currentState !== lastState)
@@ -100,5 +100,5 @@ export async function* generateTask(
   }
   // The drawing fails even if the cancellation does.
   await generator.cancel(task, signal).catch(() => undefined);
-  throw new TaskLost('drawing-stalled');
+  throw new LostTaskFault('drawing-stalled');
 }

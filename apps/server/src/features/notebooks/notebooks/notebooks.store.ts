@@ -30,12 +30,12 @@ export const createNotebookStore = (database: Database) => {
         .from(notebookReaders)
         .where(and(eq(notebookReaders.notebookId, notebooks.id), eq(notebookReaders.userId, userId))),
     );
-  const accessibleBy = (userId: string, whose: NotebookFilter['whose']): SQL | undefined =>
+  const accessibleBy = (userId: string, ownership: NotebookFilter['whose']): SQL | undefined =>
     ({
       all: or(eq(notebooks.ownerId, userId), sharedWith(userId)),
       mine: eq(notebooks.ownerId, userId),
       shared: and(ne(notebooks.ownerId, userId), sharedWith(userId)),
-    })[whose];
+    })[ownership];
 
   return {
     async insert(row: NotebookRow, queryable: Queryable = database): Promise<void> {

@@ -5,7 +5,7 @@ import type { SourceOrigin } from '@studiolo/contract/notebooks/source-entities'
 import type { Files } from '../../../core/files/files.service.ts';
 import type { FileRow } from '../../../core/files/files.store.ts';
 import type { FileIntake } from '../../../core/files/accept-file.ts';
-import type { Adding } from '../../../core/sources/adding.ts';
+import type { SourceAdder } from '../../../core/sources/adding.ts';
 import type { Enqueue } from '../../../core/sources/settling.ts';
 import type { ShelfPlace } from '../../../core/sources/shelf.service.ts';
 import { asFile } from '../../../core/sources/text-file.ts';
@@ -26,7 +26,7 @@ type Deps = {
   sources: SourceStore;
   access: NotebookAccess;
   files: Files;
-  adding: Adding<SourceRow>;
+  adding: SourceAdder<SourceRow>;
   shelfService: Pick<SourceService, 'enterToAdd' | 'pageRow'>;
   clock: Clock;
   findAnswer: FindTextToCopy;

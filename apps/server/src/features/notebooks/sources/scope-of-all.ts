@@ -3,7 +3,7 @@ import { NOTEBOOK_LIMITS } from '@studiolo/contract/notebooks/limits';
 import type {
   ConversationScope,
   ScopeFile,
-  LentFiles,
+  SharedFiles,
   NamedScopes,
 } from '../../../core/conversation/scope.ts';
 import type { Files } from '../../../core/files/files.service.ts';
@@ -79,7 +79,7 @@ export const createScopeOfAll = ({ notebooks, readers, sources, access, files }:
   const scopeOf = async (
     userId: string,
     isBeyond: boolean,
-  ): Promise<LentFiles & Pick<ConversationScope, 'remark'>> => {
+  ): Promise<SharedFiles & Pick<ConversationScope, 'remark'>> => {
     await access.acceptInvitations(userId);
     const { ready, isCut } = await allFiles(userId);
     if (ready.length === 0 && !isBeyond) throw new Refusal('INVALID', { key: 'notebooks-unread' });

@@ -1,4 +1,4 @@
-import type { ScopeFile, LentFiles } from '../../../core/conversation/scope.ts';
+import type { ScopeFile, SharedFiles } from '../../../core/conversation/scope.ts';
 import type { Files } from '../../../core/files/files.service.ts';
 import { filesOf, isLearned } from '../../../core/sources/present-source.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';
@@ -42,7 +42,7 @@ export const createSourceScope = ({ sources, access, files }: Deps) => {
       notebookId: string,
       sourceIds: readonly string[] | undefined,
       isBeyond: boolean,
-    ): Promise<LentFiles & { remark?: undefined }> {
+    ): Promise<SharedFiles & { remark?: undefined }> {
       const { ownerId } = await access.require(userId, notebookId, 'asker');
       const { isLearning, ...scope } = await learnedFiles(ownerId, notebookId, sourceIds);
       const stillThere = async (): Promise<string[]> =>
@@ -65,7 +65,7 @@ export const createSourceScope = ({ sources, access, files }: Deps) => {
     },
 
     /** Returns the owner of a file that a user may read as a source; otherwise undefined. */
-    async findLender(userId: string, fileId: string): Promise<string | undefined> {
+    async findSharingOwner(userId: string, fileId: string): Promise<string | undefined> {
       for (const source of await sources.ofFile(fileId)) {
         if (source.deletedAt !== null) continue;
         const membership = await access.find(userId, source.notebookId);

@@ -88,7 +88,7 @@ export const createSourcesPart = (deps: Deps) => {
     userData: sourceUserData(sources, searches),
     readable: scope.readable,
     conversation: { scopes: [createNotebookScope({ ofOne: scope, ofAll })] },
-    files: { lends: scope.findLender, watch },
+    files: { sharedOwnerOf: scope.findSharingOwner, watch },
     sourceWork: {
       stop: async (notebookId: string, ownerId: string): Promise<void> =>
         interrupting.stop(ownerId, await sources.ofNotebook(notebookId)),

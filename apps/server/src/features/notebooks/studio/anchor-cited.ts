@@ -1,19 +1,19 @@
 import type { Anchor, AnchorLocation } from '@studiolo/contract/evidence/anchor';
 import { hashOf } from '../../../core/evidence/anchors.ts';
 import type { FindPlace } from '../../../core/evidence/sharpen.ts';
-import type { CitedStretch } from '../../../core/extracts/cites.ts';
+import type { CitedRange } from '../../../core/extracts/citation-list.ts';
 import type { StudioPassage } from './gather-sources.ts';
 
 /** Converts citations to anchors. An anchor quotes the whole passage if its exact place cannot be found. */
 export const anchorCited = (
-  cited: readonly CitedStretch[],
+  cited: readonly CitedRange[],
   passages: readonly StudioPassage[],
   findPlace: FindPlace,
 ): Promise<Anchor[]> => {
-  const given = new Map(passages.map((passage) => [passage.number, passage]));
+  const passagesByNumber = new Map(passages.map((passage) => [passage.number, passage]));
   return Promise.all(
     cited.flatMap(({ number, passage, stretch: { start, end } }) => {
-      const from = given.get(passage);
+      const from = passagesByNumber.get(passage);
       if (!from) return [];
       const { fileId, name, text, place } = from;
       const isWhole = start === 0 && end >= text.length;

@@ -63,13 +63,13 @@ export async function* askModel(request: ModelRequest): AsyncGenerator<RunEvent,
       notes += '\n';
     }
   }
-  const given = parts.length > 1 ? [] : passages;
+  const wholePassages = parts.length > 1 ? [] : passages;
   const turns: Turn[] = [{ role: 'user', text: userPrompt(request, notes) }];
   for (let attempt = 0; attempt < 2; attempt += 1) {
     let answer = '';
     let reported = 0;
     yield progress(total - 1);
-    const stream = streamAnswer(request, instructionsFor(request), given, turns);
+    const stream = streamAnswer(request, instructionsFor(request), wholePassages, turns);
     let next = await stream.next();
     for (; !next.done; next = await stream.next()) {
       const piece = next.value;

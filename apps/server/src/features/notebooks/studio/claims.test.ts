@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createCites } from '../../../core/extracts/cites.ts';
+import { createCitationList } from '../../../core/extracts/citation-list.ts';
 import { claimsIn } from '../../../core/evidence/claims-in.ts';
 import { renumberText } from './renumber-citations.ts';
 import { supportIn } from '../../../core/evidence/support.ts';
@@ -67,7 +67,7 @@ it('treats table rows and meaningful headings as claims [notebook.studio]', () =
 });
 
 it('renumbers citations, each narrowed to its sentence, and drops unknown numbers [notebook.studio]', () => {
-  const cites = createCites([{ number: 7, text: PASSAGE }]);
+  const cites = createCitationList([{ number: 7, text: PASSAGE }]);
 
   expect(renumberText('The lamp was first lit in February 1811 [7][99]. Nothing else [42].', cites)).toBe(
     'The lamp was first lit in February 1811 [1]. Nothing else.',

@@ -20,11 +20,11 @@ const numbersIn = (value: unknown): number[] =>
   [...JSON.stringify(value ?? '').matchAll(/\d{1,3}/g)].map(([number]) => Number(number));
 
 const citesOf = (item: Json): number[] => {
-  const given = numbersIn(item['cites'] ?? item['citations'] ?? item['sources']);
+  const numbers = numbersIn(item['cites'] ?? item['citations'] ?? item['sources']);
   const written = Object.values(item)
     .filter((value) => typeof value === 'string')
     .flatMap((value) => (value.match(MARKS) ?? []).flatMap(numbersIn));
-  return [...new Set(given.length > 0 ? given : written)];
+  return [...new Set(numbers.length > 0 ? numbers : written)];
 };
 
 const textField = (item: Json, ...names: string[]): string =>

@@ -1,10 +1,10 @@
 import type { StudioContent } from '@studiolo/contract/notebooks/studio-content';
-import type { Cites } from '../../../core/extracts/cites.ts';
+import type { CitationList } from '../../../core/extracts/citation-list.ts';
 
 const CITATION = /(?<!\s)\s*[[【](\d{1,3}(?:\s*[,，、]\s*\d{1,3})*)[\]】](?!\()/g;
 
 /** Replaces the numbers of cited passages by those of anchors, each narrowed to the words that support the claim. */
-export const renumberText = (text: string, cites: Cites): string =>
+export const renumberText = (text: string, cites: CitationList): string =>
   text
     .split('\n')
     .map((line) => {
@@ -22,7 +22,7 @@ export const renumberText = (text: string, cites: Cites): string =>
     .join('\n');
 
 /** Renumbers the citations of structured content, and drops those of unknown passages. */
-export const renumberContent = (content: StudioContent, cites: Cites): StudioContent => {
+export const renumberContent = (content: StudioContent, cites: CitationList): StudioContent => {
   const renumber = <Item extends { cites: number[] }>(item: Item, ...claim: string[]): Item => ({
     ...item,
     cites: cites.claim(claim.join(' '), item.cites),

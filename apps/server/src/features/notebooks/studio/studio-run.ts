@@ -4,7 +4,7 @@ import type { StudioContent, WrittenKind } from '@studiolo/contract/notebooks/st
 import { say, type Sentence } from '@studiolo/contract/text/say';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import type { FindPlace } from '../../../core/evidence/sharpen.ts';
-import { createCites } from '../../../core/extracts/cites.ts';
+import { createCitationList } from '../../../core/extracts/citation-list.ts';
 import { makeExtract } from '../../../core/extracts/extract.ts';
 import type { Files } from '../../../core/files/files.service.ts';
 import type { Knowledge } from '../../../core/knowledge/knowledge.service.ts';
@@ -65,7 +65,7 @@ export const createStudioRun = (deps: Deps): RunKind<StudioInput, StudioContext>
   };
 
   const withCitations = (result: StudioResult, passages: readonly StudioPassage[], locale: Locale) => {
-    const cites = createCites(passages);
+    const cites = createCitationList(passages);
     const content = renumberContent(result.content, cites);
     return {
       title: result.title,

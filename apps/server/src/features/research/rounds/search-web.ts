@@ -1,12 +1,12 @@
 import type { Web } from '../../../core/web/web.service.ts';
-import type { DoStep } from '../../../core/runs/steps/run-context.ts';
+import type { RunStep } from '../../../core/runs/steps/run-context.ts';
 import type { ResearchRecord } from './record.ts';
 
 export type FoundPage = { url: string; title: string; publishedAt: string | null };
 
 type Deps = {
   web: Pick<Web, 'search'>;
-  step: DoStep;
+  step: RunStep;
   signal: AbortSignal;
   record: ResearchRecord;
 };

@@ -35,17 +35,18 @@ export const createReadScan = (deps: Deps): ReadScan => {
     const pageBlocks = await blocks.of(row.id, { from: number, before: number + 1 });
     if (pageBlocks.some(({ kind }) => kind !== 'figure')) return true;
     const recognized = await layouts.recognize(row.ownerId, row.fileId, number, signal);
-    const found = recognized?.blocks.slice(0, MAX_PAGE_BLOCKS) ?? (await readPicture(row, page, signal));
-    if (!found || found.length === 0) {
+    const recognizedBlocks =
+      recognized?.blocks.slice(0, MAX_PAGE_BLOCKS) ?? (await readPicture(row, page, signal));
+    if (!recognizedBlocks || recognizedBlocks.length === 0) {
       const missing = layouts.canRecognize ? ('page-unclear' as const) : ('page-unseen' as const);
-      const reason = { key: found ? ('page-wordless' as const) : missing };
+      const reason = { key: recognizedBlocks ? ('page-wordless' as const) : missing };
       await pages.set(row.id, number, { state: 'original', reason });
       return false;
     }
     const first = FIRST_INDEX + number * MAX_PAGE_BLOCKS;
     await transaction((tx) =>
       blocks.insert(
-        found.map((block, at) => scanRow(row, block, first + at)),
+        recognizedBlocks.map((block, at) => scanRow(row, block, first + at)),
         tx,
       ),
     );

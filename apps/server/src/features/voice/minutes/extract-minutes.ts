@@ -5,7 +5,7 @@ import type { SegmentRow } from '../transcript/segments.store.ts';
 import type { SpokenPassage } from './minutes-passages.ts';
 import { QUESTION, DECISION, POSTPONEMENT, ACTION, findDate, findAssignee } from './phrases.ts';
 import { selectSentences } from '../../../platform/reading/selection.ts';
-import { standsAlone } from '../../../core/extracts/making.ts';
+import { standsAlone } from '../../../core/extracts/extract-context.ts';
 import { readSources, type SourcePassage } from '../../../core/extracts/read-sources.ts';
 import { topicTerms } from '../../../core/extracts/texts.ts';
 import { wordsOf } from '../../../core/extracts/words.ts';

@@ -1,7 +1,7 @@
 import type { SpokenWord } from '@studiolo/contract/voice/entities';
 import { timedWords } from '@studiolo/contract/voice/rules';
 import type { SegmentRow } from './segments.store.ts';
-import { completeWord, type Stretch } from './whole-word.ts';
+import { completeWord, type WordRange } from './whole-word.ts';
 
 type TimedText = Pick<SegmentRow, 'start' | 'end' | 'text' | 'words'>;
 
@@ -48,7 +48,7 @@ export const realign = (
     // Null, because a person wrote the word.
     confidence: null,
   }));
-  const stretch = (words: typeof former, text: string): Stretch => ({
+  const stretch = (words: typeof former, text: string): WordRange => ({
     text,
     start: words[0]?.from ?? 0,
     end: words.at(-1)?.to ?? 0,

@@ -1,7 +1,7 @@
 import { DOCUMENT_LIMITS } from '@studiolo/contract/write/document-limits';
 import { createDeletion } from '../../../core/deletion/deletion.ts';
 import type { Documents } from '../../../core/documents/documents.service.ts';
-import { createVerifyAnchors, type HasCited } from '../../../core/evidence/verify-anchors.ts';
+import { createVerifyAnchors, type IsCitedBy } from '../../../core/evidence/verify-anchors.ts';
 import type { Files } from '../../../core/files/files.service.ts';
 import type { Feature } from '../../../core/extension-points/extension-points.feature.ts';
 import type { Sockets } from '../../../core/sockets/sockets.service.ts';
@@ -28,7 +28,7 @@ export type DocumentDeps = {
   log: Log;
   sockets: Pick<Sockets, 'notifyChanges'>;
   files: Files;
-  hasCited: HasCited;
+  hasCited: IsCitedBy;
   writer: Documents;
 };
 

@@ -21,9 +21,9 @@ const APP: Record<Locale, PagePreview> = {
 };
 
 /** The language that a browser or a crawler requests; the site's default if it requests none. */
-export const localeOfHeader = (accepted: string | undefined, usual: Locale): Locale => {
+export const localeOfHeader = (accepted: string | undefined, defaultLocale: Locale): Locale => {
   const [first = ''] = (accepted ?? '').split(',', 1);
-  if (first.trim() === '' || first.trim().startsWith('*')) return usual;
+  if (first.trim() === '' || first.trim().startsWith('*')) return defaultLocale;
   return /^\s*zh\b/i.test(first) ? 'zh_CN' : 'en_US';
 };
 

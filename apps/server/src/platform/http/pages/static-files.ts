@@ -43,13 +43,13 @@ export type PagesOf = {
   framesOf: FramesOf;
   previewOf: (path: string) => Promise<PagePreview | undefined>;
   /** Language for requests that ask for none. */
-  usualLocale: Locale;
+  defaultLocale: Locale;
 };
 
 const NOTHING_OWN: PagesOf = {
   framesOf: () => Promise.resolve(undefined),
   previewOf: () => Promise.resolve(undefined),
-  usualLocale: 'en_US',
+  defaultLocale: 'en_US',
 };
 
 /**
@@ -59,7 +59,7 @@ const NOTHING_OWN: PagesOf = {
 export const serveStaticFiles = async (
   app: FastifyInstance,
   root: string,
-  { framesOf, previewOf, usualLocale }: PagesOf = NOTHING_OWN,
+  { framesOf, previewOf, defaultLocale }: PagesOf = NOTHING_OWN,
 ): Promise<void> => {
   const policyOf = createPagePolicy(join(root, PAGE));
   const readPage = createPageReader(join(root, PAGE));
@@ -67,7 +67,7 @@ export const serveStaticFiles = async (
   /** Sends the built page, precompressed, if its head needs no changes. */
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const path = request.url.split('?', 1)[0] ?? '';
-    const locale = localeOfHeader(request.headers['accept-language'], usualLocale);
+    const locale = localeOfHeader(request.headers['accept-language'], defaultLocale);
     const preview = await previewOf(path).catch((error: unknown) => {
       // The page itself needs no database, and says what is wrong.
       request.log.warn({ err: error }, 'a preview could not be read');

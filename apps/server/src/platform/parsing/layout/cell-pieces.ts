@@ -8,12 +8,12 @@ const RULE = 2.5;
 const CELL_GAP = 0.9;
 
 /** The edges of drawn shapes: `at` is their position, `from` and `to` their extent along the other axis. */
-type Wall = { at: number; from: number; to: number };
-export type Walls = { upright: Wall[]; level: Wall[] };
+type ShapeEdge = { at: number; from: number; to: number };
+export type ShapeEdges = { upright: ShapeEdge[]; level: ShapeEdge[] };
 
-export const wallsOf = (shapes: readonly Shape[]): Walls => {
-  const upright: Wall[] = [];
-  const level: Wall[] = [];
+export const wallsOf = (shapes: readonly Shape[]): ShapeEdges => {
+  const upright: ShapeEdge[] = [];
+  const level: ShapeEdge[] = [];
   for (const shape of shapes) {
     if (shape.kind !== 'path') continue;
     const { left, top, right, bottom } = shape;
@@ -32,14 +32,14 @@ export const wallsOf = (shapes: readonly Shape[]): Walls => {
 const SLACK = 1;
 
 /** Nearest walls around a box; infinite without one. */
-export const spaceAround = (box: Edges, { upright, level }: Walls): Edges => {
+export const spaceAround = (box: Edges, { upright, level }: ShapeEdges): Edges => {
   const x = (box.left + box.right) / 2;
   const y = (box.top + box.bottom) / 2;
-  const beside = upright.filter(({ from, to }) => from - SLACK <= y && y <= to + SLACK).map(({ at }) => at);
+  const edges = upright.filter(({ from, to }) => from - SLACK <= y && y <= to + SLACK).map(({ at }) => at);
   const across = level.filter(({ from, to }) => from - SLACK <= x && x <= to + SLACK).map(({ at }) => at);
   return {
-    left: Math.max(-Infinity, ...beside.filter((at) => at < x)),
-    right: Math.min(Infinity, ...beside.filter((at) => at > x)),
+    left: Math.max(-Infinity, ...edges.filter((at) => at < x)),
+    right: Math.min(Infinity, ...edges.filter((at) => at > x)),
     top: Math.max(-Infinity, ...across.filter((at) => at < y)),
     bottom: Math.min(Infinity, ...across.filter((at) => at > y)),
   };
@@ -64,7 +64,7 @@ const areLevel = (one: Atom, other: Atom): boolean =>
   Math.abs((one.baseline ?? one.bottom) - (other.baseline ?? other.bottom)) < one.size * LEVEL;
 
 /** Splits a row into its cells: at rules, at wide gaps, and where the words step up or down. */
-export const cellPieces = (line: Line, { upright }: Walls): Line[] => {
+export const cellPieces = (line: Line, { upright }: ShapeEdges): Line[] => {
   const y = (line.top + line.bottom) / 2;
   const rules = upright.filter(({ from, to }) => from <= y && y <= to).map(({ at }) => at);
   const starts = line.atoms.flatMap((atom, index) => {

@@ -36,9 +36,11 @@ export const layoutRecognized = (page: RecognizedPage): LayoutDocument => {
   const { number, width, height, toPage } = page;
   const sheet = { number, width, height, isTurned: false };
   const lines = page.lines.filter(({ confidence }) => confidence >= LINE_CONFIDENCE);
-  const usual = usualHeight(lines);
+  const medianHeight = usualHeight(lines);
   const atoms = atomsOfRecognized({ ...page, lines }).map((atom) =>
-    atom.size > usual / SAME_SIZE && atom.size < usual * SAME_SIZE ? { ...atom, size: usual } : atom,
+    atom.size > medianHeight / SAME_SIZE && atom.size < medianHeight * SAME_SIZE
+      ? { ...atom, size: medianHeight }
+      : atom,
   );
   const layout = composeBlocks([readPage(sheet, atoms, [])]);
   // The translation of a page that was turned on the scanner is placed next to it, because only horizontal

@@ -16,15 +16,15 @@ const fixedPartsIn = (text: string, formulas: readonly LayoutPart[], spans: read
   const page = formulas[0]?.page ?? spans[0]?.part.page ?? 0;
   let next = 0;
   return [...text.matchAll(UNTRANSLATED_OR_PLACEHOLDER)].map((match) => {
-    const [found] = match;
+    const [matchedText] = match;
     const from = match.index;
-    const to = from + found.length;
-    const formula = found === PART ? formulas[next++] : undefined;
+    const to = from + matchedText.length;
+    const formula = matchedText === PART ? formulas[next++] : undefined;
     if (formula) return { from, to, part: formula };
     const inside = spans.filter((span) => span.from >= from && span.to <= to).map(({ part }) => part);
     const links = inside.flatMap((part) => part.links ?? []);
     const linked = links.length > 0 ? { page: inside[0]?.page ?? page, links } : { page };
-    return { from, to, part: { kind: 'words', text: found, box: [0, 0, 0, 0], ...linked } };
+    return { from, to, part: { kind: 'words', text: matchedText, box: [0, 0, 0, 0], ...linked } };
   });
 };
 

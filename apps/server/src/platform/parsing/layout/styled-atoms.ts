@@ -49,8 +49,8 @@ export const withStyles = (atoms: readonly Atom[], shapes: readonly Shape[]): St
         Math.abs((shape.baseline ?? Infinity) - (atom.baseline ?? -Infinity)) < BASELINE_TOLERANCE;
       const down = standsThere ? 0 : Math.max(shape.top - y, y - shape.bottom, 0) + BASELINE_TOLERANCE;
       // Prefers the shape with the same start and end as the run over one of the line above.
-      const apart = Math.abs(shape.left - atom.left) + Math.abs(shape.right - atom.right);
-      const distance = across * 4 + down + apart * 0.05;
+      const offset = Math.abs(shape.left - atom.left) + Math.abs(shape.right - atom.right);
+      const distance = across * 4 + down + offset * 0.05;
       if (across < MAX_SHAPE_DISTANCE * 2 && down < MAX_SHAPE_DISTANCE + atom.size && distance < nearest) {
         nearest = distance;
         best = shape;

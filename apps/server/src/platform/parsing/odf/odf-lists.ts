@@ -49,8 +49,8 @@ export const countOdfNumbers = (styles: OdfStyles, blocks: ReadBlocks) => {
         return lists.flatMap((each) => linesOf(each, name, numbers, goesOn && at === 0));
       }
       const isHeader = item.localName === 'list-header';
-      const given = attribute(item, 'start-value');
-      if (!isHeader) count = given === undefined ? count + 1 : Number(given);
+      const startValue = attribute(item, 'start-value');
+      if (!isHeader) count = startValue === undefined ? count + 1 : Number(startValue);
       counts.set(key, count);
       const numbers = [...above, count];
       const mark = isHeader ? '' : `${styles.labelOf(name, numbers) ?? '-'} `;

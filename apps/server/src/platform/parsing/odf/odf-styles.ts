@@ -56,8 +56,8 @@ export const readOdfStyles = (parts: readonly OdfElement[]) => {
   // Each of the many cells of a sheet asks for its style.
   const textStyles = new Map<string, { looks: Look[]; font: string }>();
   const textStyleOf = (name: string): { looks: Look[]; font: string } => {
-    const known = textStyles.get(name);
-    if (known) return known;
+    const cached = textStyles.get(name);
+    if (cached) return cached;
     const chain = chainOf(name);
     const fonts = chain.map((style) => attribute(child(style, 'text-properties'), 'font-name'));
     const style = { looks: looksOf(chain), font: fonts.find((each) => each !== undefined) ?? '' };

@@ -12,10 +12,10 @@ export type OdfElement = {
   readonly textContent: string;
 };
 
-const newElement = (name: string, given: Readonly<Record<string, string>>): OdfElement => ({
+const newElement = (name: string, initialAttributes: Readonly<Record<string, string>>): OdfElement => ({
   localName: localName(name),
   namespaceURI: null,
-  attributes: Object.entries(given).map(([key, value]) => ({ localName: localName(key), value })),
+  attributes: Object.entries(initialAttributes).map(([key, value]) => ({ localName: localName(key), value })),
   nodes: [],
   children: [],
   get textContent() {

@@ -40,14 +40,14 @@ export const withLostParts = (page: Page, article: PageElement): PageElement | u
   const parts = [...region.querySelectorAll(HOLDERS)].filter(
     (part) => titled && !isSaid(part) && isContent(part) && (!isParagraph(part) || titled.contains(part)),
   );
-  const lost = [...parts, ...lostTwins(region, selected)].filter((part) => !isBeside(part, region));
-  const weight = lost.reduce((sum, part) => sum + weightOf(part), 0);
-  if (lost.length === 0 || weight > 1.5 * weightOf(article)) return undefined;
-  const isKept = (leaf: PageElement): boolean =>
-    lost.some((part) => part.contains(leaf)) ||
+  const lostParts = [...parts, ...lostTwins(region, selected)].filter((part) => !isBeside(part, region));
+  const weight = lostParts.reduce((sum, part) => sum + weightOf(part), 0);
+  if (lostParts.length === 0 || weight > 1.5 * weightOf(article)) return undefined;
+  const isRecoverable = (leaf: PageElement): boolean =>
+    lostParts.some((part) => part.contains(leaf)) ||
     (isSaid(leaf) && !isBeside(leaf, region)) ||
-    leadsTo(leaf, lost);
-  for (const leaf of leaves) if (region.contains(leaf) && !isKept(leaf)) leaf.remove();
+    leadsTo(leaf, lostParts);
+  for (const leaf of leaves) if (region.contains(leaf) && !isRecoverable(leaf)) leaf.remove();
   return region;
 };
 
@@ -107,9 +107,9 @@ const isBeside = (part: PageElement, container: PageElement): boolean => {
 };
 
 /** Whether a heading is directly above a lost part. */
-const leadsTo = (leaf: PageElement, lost: readonly PageElement[]): boolean =>
+const leadsTo = (leaf: PageElement, lostElements: readonly PageElement[]): boolean =>
   /^H[2-6]$/.test(leaf.nodeName) &&
-  lost.some((part) => {
+  lostElements.some((part) => {
     const next = leaf.nextElementSibling;
     return next !== null && (next === part || next.contains(part));
   });

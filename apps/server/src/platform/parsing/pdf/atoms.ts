@@ -54,11 +54,11 @@ const columnOf = (item: TextItem, viewport: PageViewport): Atom => {
   const down = unit(-(va * c + vc * d), -(vb * c + vd * d));
   const size = Math.hypot(c, d);
   const [endX, endY] = [x + down.x * item.height, y + down.y * item.height];
-  const [aside, above] = [(Math.abs(down.y) * size) / 2, (Math.abs(down.x) * size) / 2];
+  const [sideways, above] = [(Math.abs(down.y) * size) / 2, (Math.abs(down.x) * size) / 2];
   return {
     text: plainCharacters(item.str),
-    left: Math.min(x, endX) - aside,
-    right: Math.max(x, endX) + aside,
+    left: Math.min(x, endX) - sideways,
+    right: Math.max(x, endX) + sideways,
     top: Math.min(y, endY) - above,
     bottom: Math.max(y, endY) + above,
     size,

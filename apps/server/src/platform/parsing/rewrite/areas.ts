@@ -45,13 +45,13 @@ const FIELD_SHARE = 0.3;
 /** Ends areas before the form field next to them, because the field covers text below it. */
 export const besideFields = (areas: readonly Area[], fields: readonly Area[]): Area[] =>
   areas.map((area) => {
-    const beside = fields.filter(
+    const neighbours = fields.filter(
       ({ page, left, top, bottom }) =>
         page === area.page &&
         left > area.left &&
         Math.min(bottom, area.bottom) - Math.max(top, area.top) > (bottom - top) * FIELD_SHARE,
     );
-    return { ...area, right: Math.min(area.right, ...beside.map(({ left }) => left - FIELD_GAP)) };
+    return { ...area, right: Math.min(area.right, ...neighbours.map(({ left }) => left - FIELD_GAP)) };
   });
 
 /**

@@ -7,7 +7,7 @@ import { fitBlocks, type FittedBlock } from './fit-blocks.ts';
 import { faceFor, runsOf, type Face, type Weight } from './font-faces.ts';
 import { joinedLetters } from './joined-letters.ts';
 import { withMissingLetters, withoutInvisible } from './missing-letters.ts';
-import type { PlannedBlock, RewritePlan, Rewritten } from './rewrite-plan.ts';
+import type { PlannedBlock, RewritePlan, RewriteResult } from './rewrite-plan.ts';
 import { piecesOf } from './set-pieces.ts';
 import { withOriginals } from './with-originals.ts';
 import { writePage, type WritingFonts } from './write-page.ts';
@@ -98,7 +98,7 @@ const withJoinedLetters = (plan: RewritePlan): RewritePlan => ({
 export const rewritePdf = async (
   planPath: string,
   onProgress: (done: number, total: number) => void,
-): Promise<Rewritten> => {
+): Promise<RewriteResult> => {
   const plan = withJoinedLetters(JSON.parse(await readFile(planPath, 'utf8')) as RewritePlan);
   const pdfium = await loadPdfium();
   const { lib } = pdfium;

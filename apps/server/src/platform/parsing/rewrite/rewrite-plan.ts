@@ -30,7 +30,7 @@ export type RewritePlan = {
  * The new PDF, and its unchanged parts: pages that would have changed outside the text, and blocks that did
  * not fit, by their index in the plan. `lackingBlocks` contain letters that no font has.
  */
-export type Rewritten = {
+export type RewriteResult = {
   bytes: Uint8Array;
   untranslatedPages: number[];
   untranslatedBlocks: number[];

@@ -8,7 +8,7 @@ import type { RewriteKind } from './rewrite-plan.ts';
 type Documents = { written: number; original: number };
 
 /** Scale and offset of a page placed on half of another. */
-type Half = { scale: number; x: number; y: number };
+type HalfPage = { scale: number; x: number; y: number };
 
 const pageCount = ({ lib }: Pdfium, document: number): number => lib.FPDF_GetPageCount(document);
 
@@ -44,8 +44,13 @@ const alternating = (pdfium: Pdfium, { written, original }: Documents, pages: re
   return written;
 };
 
-const halvesOf = (pdfium: Pdfium, document: number, width: number, height: number): (Half | undefined)[] => {
-  const halves: (Half | undefined)[] = [];
+const halvesOf = (
+  pdfium: Pdfium,
+  document: number,
+  width: number,
+  height: number,
+): (HalfPage | undefined)[] => {
+  const halves: (HalfPage | undefined)[] = [];
   eachPage(pdfium, document, (page) => {
     const [pageWidth, pageHeight] = [
       pdfium.lib.FPDF_GetPageWidthF(page),
@@ -84,7 +89,7 @@ const beside = (pdfium: Pdfium, { written, original }: Documents): number => {
   };
   const moved = (
     { rect: [left, bottom, right, top] }: PageLink,
-    { scale, x, y }: Half,
+    { scale, x, y }: HalfPage,
     side: number,
   ): Rect => {
     const to = side * width + x;

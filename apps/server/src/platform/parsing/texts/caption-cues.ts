@@ -104,15 +104,15 @@ type Rates = { frames: number; ticks: number };
 const UNITS: Readonly<Record<string, number>> = { h: 3600, m: 60, s: 1, ms: 0.001 };
 
 /** Times of TTML: a clock, a clock with frames, or a number with its unit. */
-const timeOf = (given: string, { frames, ticks }: Rates): number => {
-  const [, number = '', unit = ''] = /^([\d.]+)(h|ms|m|s|f|t)$/.exec(given) ?? [];
+const timeOf = (timestamp: string, { frames, ticks }: Rates): number => {
+  const [, number = '', unit = ''] = /^([\d.]+)(h|ms|m|s|f|t)$/.exec(timestamp) ?? [];
   if (unit === 'f') return Number(number) / frames;
   if (unit === 't') return Number(number) / ticks;
   if (unit !== '') return Number(number) * (UNITS[unit] ?? 1);
-  const parts = given.replace(';', ':').split(':');
+  const parts = timestamp.replace(';', ':').split(':');
   return parts.length === 4
     ? secondsOf(parts.slice(0, 3).join(':')) + Number(parts[3]) / frames
-    : secondsOf(given);
+    : secondsOf(timestamp);
 };
 
 type OpenElement = { name: string; start: number; agent: string };
@@ -129,11 +129,11 @@ const readTimedText: ReadFormat = (text) => {
   const isIn = (name: string): boolean => open.some((each) => each.name === name);
   const parser = new Parser(
     {
-      onopentag(qualified, given) {
+      onopentag(qualified, tagAttributes) {
         guard.open();
         const name = localName(qualified);
         const attributes = Object.fromEntries(
-          Object.entries(given).map(([key, value]) => [localName(key), value]),
+          Object.entries(tagAttributes).map(([key, value]) => [localName(key), value]),
         );
         if (name === 'tt') {
           const [upper = 1, lower = 1] = (attributes['frameRateMultiplier'] ?? '1 1')

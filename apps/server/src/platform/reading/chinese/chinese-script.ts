@@ -12,7 +12,7 @@ export type ChineseScript = 'simplified' | 'traditional';
 type ScriptKind = ChineseScript | 'japanese' | 'mainland';
 
 /** Characters that occur in only one of the scripts. */
-type Distinct = Readonly<Record<ScriptKind, ReadonlySet<string>>>;
+type DistinctCharacters = Readonly<Record<ScriptKind, ReadonlySet<string>>>;
 
 const distinctIn = (dictionary: string): Set<string> => {
   const pairs = pairsIn(dictionary);
@@ -23,9 +23,9 @@ const distinctIn = (dictionary: string): Set<string> => {
 const charactersOf = (dictionary: string): Set<string> => new Set(dictionary.replaceAll(/[\s|]/g, ''));
 
 /** Loaded with the first Chinese text, to save memory until then. */
-let distinct: Distinct | undefined;
+let distinct: DistinctCharacters | undefined;
 
-const loadDistinct = (): Distinct => {
+const loadDistinct = (): DistinctCharacters => {
   const chinese = charactersOf(`${toTraditional}${toSimplified}`);
   const shinjitai = new Set(pairsIn(fromShinjitai).map(([from]) => from));
   const simplified = distinctIn(toTraditional);

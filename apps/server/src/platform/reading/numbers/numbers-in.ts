@@ -5,7 +5,7 @@ import { readingsOf } from './readings-of.ts';
 type DecimalSign = '.' | ',';
 
 /** A number as a text writes it. Without a value, it is a date, a version or the like. */
-export type WrittenNumber = { start: number; end: number; written: string; value?: string };
+export type NumberInText = { start: number; end: number; written: string; value?: string };
 
 const FULL_WIDTH = /[０-９]|(?<=[０-９])．(?=[０-９])|(?<=[０-９])，(?=[０-９]{3}(?![０-９]))/g;
 
@@ -54,7 +54,7 @@ const asciiDigits = (text: string): string =>
  * Returns the numbers in a text. A number such as `1.250`, with two readings, is read as its language writes
  * numbers. Full-width digits count as digits.
  */
-export const numbersIn = (text: string): WrittenNumber[] => {
+export const numbersIn = (text: string): NumberInText[] => {
   const matches = [...asciiDigits(text).matchAll(NUMBER)];
   let sign: DecimalSign | undefined;
   return matches.map(({ 0: written, index }) => {
@@ -75,11 +75,11 @@ export const numbersIn = (text: string): WrittenNumber[] => {
 export class NumberSet {
   readonly #keys: ReadonlySet<string>;
 
-  constructor(numbers: readonly WrittenNumber[]) {
+  constructor(numbers: readonly NumberInText[]) {
     this.#keys = new Set(numbers.flatMap(({ written, value }) => [written, `=${value ?? written}`]));
   }
 
-  has({ written, value }: WrittenNumber): boolean {
+  has({ written, value }: NumberInText): boolean {
     // A number that is copied is right, even if one of the texts is too short to show its language.
     return this.#keys.has(written) || this.#keys.has(`=${value ?? written}`);
   }
@@ -89,14 +89,14 @@ export class NumberSet {
 export const addsNumber = (claim: string, texts: readonly string[]): boolean => {
   const numbers = numbersIn(claim);
   if (numbers.length === 0) return false;
-  const known = new NumberSet(texts.flatMap(numbersIn));
-  return numbers.some((number) => !known.has(number));
+  const knownNumbers = new NumberSet(texts.flatMap(numbersIn));
+  return numbers.some((number) => !knownNumbers.has(number));
 };
 
 /** Writes all numbers of a text with a decimal point and without groups, for comparing words. */
 export const withPlainNumbers = (
   text: string,
-  numbers: readonly WrittenNumber[] = numbersIn(text),
+  numbers: readonly NumberInText[] = numbersIn(text),
 ): string => {
   let end = 0;
   const parts = numbers.map((number) => {

@@ -1,7 +1,7 @@
-import type { SameWords } from '../../../platform/i18n/words.ts';
+import type { TranslationOf } from '../../../platform/i18n/words.ts';
 import type { text as english } from './en_US.ts';
 
-export const text: SameWords<typeof english> = {
+export const text: TranslationOf<typeof english> = {
   title: '搜索',
   close: '关闭',
   field: '搜索对话、笔记本、文档和命令',

@@ -4,7 +4,7 @@ import { cancelRun, followRun } from '@studiolo/contract/runs/endpoints';
 import type { RunEvent } from '@studiolo/contract/wire/stream-message';
 import { call } from '../../../platform/api/call.ts';
 import { openStream } from '../../../platform/api/open-stream.ts';
-import { createLater } from '../../../platform/loading/later.ts';
+import { createPostponement } from '../../../platform/loading/postponement.ts';
 import { invalidate, queryClient } from '../../../platform/queries/query-client.ts';
 import { countQuery } from '../../../platform/session/count.ts';
 import { isSocketConnected } from '../../../platform/socket/socket.ts';
@@ -21,7 +21,7 @@ import { changeSession, changeTurn, dropTurn, findSession, findTurn } from '../s
 /** Called when the server rejects a question because the session has expired. */
 type OnSignedOut = (turn: OpenTurn) => void;
 
-type RunBegan = Extract<RunEvent, { type: 'run' }>;
+type RunStartEvent = Extract<RunEvent, { type: 'run' }>;
 
 /**
  * Time within which the first words usually follow the start of the run, in ms. Rendering the words takes
@@ -30,7 +30,7 @@ type RunBegan = Extract<RunEvent, { type: 'run' }>;
 const FIRST_WORDS_DELAY_MS = 100;
 
 /** Applies the ids of a new run to its session and turn. */
-const applyRun = (key: string, msgId: string, { runId, sessionId }: RunBegan): void => {
+const applyRun = (key: string, msgId: string, { runId, sessionId }: RunStartEvent): void => {
   const session = findSession(key);
   if (!session) return;
   const isNew = session.sessionId === undefined;
@@ -70,7 +70,7 @@ const follow = async (
   onSignedOut?: OnSignedOut,
 ): Promise<void> => {
   const { live, controller, msgId } = turn;
-  const run = createLater(FIRST_WORDS_DELAY_MS);
+  const run = createPostponement(FIRST_WORDS_DELAY_MS);
   const fault = await followAnswer({
     live,
     open,
@@ -99,7 +99,7 @@ export type QuestionContext = Pick<Turn, 'fileUrls' | 'mentions'> & Partial<Pick
 export const sendQuestion = (
   key: string,
   ask: Ask,
-  beside: QuestionContext,
+  context: QuestionContext,
   onSignedOut: OnSignedOut,
 ): void => {
   const answer = emptyAnswer(ask.model ?? '');
@@ -109,7 +109,7 @@ export const sendQuestion = (
     parentId: ask.parentId ?? '',
     prompt: ask.prompt,
     others: [],
-    ...beside,
+    ...context,
     quote: ask.quoteInfo ?? '',
     ...UNMARKED,
     compareId: ask.compareId ?? '',

@@ -9,7 +9,7 @@ import type { Turn } from '../../thread/turn.ts';
 import { sendQuestion } from '../answers/answers.ts';
 import { ensureHistory, cachedHistory, removeTurn } from '../history/history.ts';
 import { mergeLiveTurns } from '../history/merge-live-turns.ts';
-import type { ChatSession, OpenTurn, OtherModel } from '../sessions/chat-session.ts';
+import type { ChatSession, OpenTurn, ComparisonModel } from '../sessions/chat-session.ts';
 import { draftKeyOf } from '../sessions/draft-key.ts';
 import { changeSession, dropTurn, findSession, markRecentlyUsed } from '../sessions/sessions.state.ts';
 import { newMessageId } from './new-message-id.ts';
@@ -88,10 +88,10 @@ export const askQuestion = async (
     ...withChats(chats),
     ...scope,
   });
-  const beside = { fileUrls: files.map(({ url }) => url), mentions: chats };
+  const context = { fileUrls: files.map(({ url }) => url), mentions: chats };
   const others = session.compared.filter((name) => name !== model);
-  if (others.length > 0) await askSideBySide(session, ask, others, beside, restoreUnsent(session));
-  else sendQuestion(session.key, ask, beside, restoreUnsent(session));
+  if (others.length > 0) await askSideBySide(session, ask, others, context, restoreUnsent(session));
+  else sendQuestion(session.key, ask, context, restoreUnsent(session));
 };
 
 const inOrder = (ask: Ask | undefined): string =>
@@ -101,7 +101,7 @@ const inOrder = (ask: Ask | undefined): string =>
  * Returns the question with another id. In a comparison, that id also links the questions to the other
  * models.
  */
-const withId = (ask: Ask, msgId: string, others: readonly OtherModel[]): Ask => ({
+const withId = (ask: Ask, msgId: string, others: readonly ComparisonModel[]): Ask => ({
   ...ask,
   msgId,
   ...(others.length === 0 ? {} : { compareId: msgId }),

@@ -12,13 +12,13 @@ type Question = Pick<Ask, 'fileIds' | 'notebookIds' | 'botIds'>;
 const namesKnowledge = ({ fileIds = [], notebookIds = [], botIds = [] }: Question): boolean =>
   fileIds.length + notebookIds.length + botIds.length > 0;
 
-type Way = { version: string | undefined; wantsPicture?: boolean; groundKind?: string | undefined };
+type CallChoice = { version: string | undefined; wantsPicture?: boolean; groundKind?: string | undefined };
 
 /**
  * Returns the endpoint for a question: the picture endpoint, or version 2. A build for version 1 has separate
  * endpoints for plain questions and for questions with files, notebooks or bots.
  */
-export const chooseCall = (question: Question, { version, wantsPicture = false, groundKind }: Way) => {
+export const chooseCall = (question: Question, { version, wantsPicture = false, groundKind }: CallChoice) => {
   if (wantsPicture) return askForPicture;
   if (version !== 'v1') return askV2;
   const isPlain = groundKind === undefined || groundKind === PLAIN_CHAT.kind;

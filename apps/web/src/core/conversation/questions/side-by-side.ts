@@ -1,6 +1,6 @@
 import type { Ask } from '@studiolo/contract/chat/endpoints';
 import { sendQuestion, type QuestionContext } from '../answers/answers.ts';
-import type { ChatSession, OpenTurn, OtherModel } from '../sessions/chat-session.ts';
+import type { ChatSession, OpenTurn, ComparisonModel } from '../sessions/chat-session.ts';
 import { changeSession, findSession, useSessions } from '../sessions/sessions.state.ts';
 import { newMessageId } from './new-message-id.ts';
 
@@ -29,17 +29,17 @@ const sessionIdOf = (key: string, msgId: string): Promise<string | undefined> =>
 export const sendSideBySide = async (
   key: string,
   ask: Ask,
-  others: readonly OtherModel[],
-  beside: QuestionContext,
+  others: readonly ComparisonModel[],
+  context: QuestionContext,
   onSignedOut: (turn: OpenTurn) => void,
 ): Promise<void> => {
   const isBegun = ask.sessionId !== undefined;
-  sendQuestion(key, ask, isBegun ? beside : { ...beside, others }, onSignedOut);
+  sendQuestion(key, ask, isBegun ? context : { ...context, others }, onSignedOut);
   if (others.length === 0) return;
   const sessionId = ask.sessionId ?? (await sessionIdOf(key, ask.msgId));
   if (sessionId === undefined) return;
   const { parameters: _begun, isTemporary: _first, folderId: _only, ...same } = ask;
-  for (const other of others) sendQuestion(key, { ...same, ...other, sessionId }, beside, onSignedOut);
+  for (const other of others) sendQuestion(key, { ...same, ...other, sessionId }, context, onSignedOut);
 };
 
 /**
@@ -50,10 +50,10 @@ export const askSideBySide = async (
   { key }: ChatSession,
   ask: Ask,
   models: readonly string[],
-  beside: QuestionContext,
+  context: QuestionContext,
   onSignedOut: (turn: OpenTurn) => void,
 ): Promise<void> => {
   const others = await Promise.all(models.map(async (model) => ({ model, msgId: await newMessageId() })));
   changeSession(key, () => ({ compared: [] }));
-  await sendSideBySide(key, { ...ask, compareId: ask.msgId }, others, beside, onSignedOut);
+  await sendSideBySide(key, { ...ask, compareId: ask.msgId }, others, context, onSignedOut);
 };

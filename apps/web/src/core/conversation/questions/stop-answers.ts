@@ -22,14 +22,14 @@ const stopRun = async (key: string, msgId: string): Promise<void> => {
 const isWaiting = ({ runId, ask }: OpenTurn): boolean =>
   runId === undefined && ask !== undefined && isOffline();
 
-/** Cancels a question and puts it back into the composer, unless other models are still to be asked. */
+/** Cancels a question. Puts it back into the composer unless it is still being sent to other models. */
 const withdraw = (session: ChatSession, { controller, ...turn }: OpenTurn): void => {
   controller.abort();
   dropTurn(session.key, turn.msgId);
-  const isAskedStill = findSession(session.key)?.messages.some(
+  const isStillSending = findSession(session.key)?.messages.some(
     ({ compareId }) => compareId !== '' && compareId === turn.compareId,
   );
-  if (isAskedStill !== true) restoreQuestion(draftKeyOf(session), turn);
+  if (isStillSending !== true) restoreQuestion(draftKeyOf(session), turn);
 };
 
 export const stopAnswers = (session: ChatSession, turns: readonly OpenTurn[]): void => {

@@ -23,7 +23,7 @@ import { sendSideBySide } from './side-by-side.ts';
 const STORAGE_KEY = 'unsent';
 
 /** Question that the server has not received yet, stored in this browser in case the page closes. */
-export type Unsent = Pick<ChatSession, 'folderId'> &
+export type UnsentQuestion = Pick<ChatSession, 'folderId'> &
   QuestionContext & {
     ask: Ask;
     /**
@@ -34,14 +34,14 @@ export type Unsent = Pick<ChatSession, 'folderId'> &
     page?: string;
   };
 
-const isUnsent = (value: unknown): value is Unsent => {
-  const { ask, mentions, fileUrls, others = [] } = Object(value) as Partial<Unsent>;
+const isUnsent = (value: unknown): value is UnsentQuestion => {
+  const { ask, mentions, fileUrls, others = [] } = Object(value) as Partial<UnsentQuestion>;
   return typeof ask?.msgId === 'string' && [mentions, fileUrls, others].every(Array.isArray);
 };
 
-const readUnsent = (): Unsent[] => readList(recall(STORAGE_KEY), isUnsent);
+const readUnsent = (): UnsentQuestion[] => readList(recall(STORAGE_KEY), isUnsent);
 
-const unsentOf = ({ folderId, isTemporary, messages }: ChatSession): Unsent[] =>
+const unsentOf = ({ folderId, isTemporary, messages }: ChatSession): UnsentQuestion[] =>
   messages.flatMap(({ ask, isKept, isStopping, answer, fileUrls, mentions, others }: OpenTurn) =>
     isTemporary || isKept || !ask
       ? []
@@ -78,7 +78,7 @@ const store = (): void => {
  * Returns the conversation for an unsent question. If another question already occupies the new chat, a
  * second new chat is started.
  */
-const placeOf = ({ folderId, ask }: Unsent): ChatSession => {
+const placeOf = ({ folderId, ask }: UnsentQuestion): ChatSession => {
   const find = () => sessionAt(useSessions.getState(), scopeOf(ask), ask.sessionId, { folderId });
   const session = find();
   if (ask.sessionId !== undefined || session.messages.length === 0) return session;
@@ -86,7 +86,7 @@ const placeOf = ({ folderId, ask }: Unsent): ChatSession => {
   return find();
 };
 
-const resumeQuestion = (unsent: Unsent): void => {
+const resumeQuestion = (unsent: UnsentQuestion): void => {
   const { ask, fileUrls, mentions, others = [], isOnItsWay } = unsent;
   const session = placeOf(unsent);
   if (isOnItsWay) {
@@ -116,9 +116,9 @@ const resendFrom = (of: string): void => {
  * owner.
  */
 const placeOfOwner = (owner: string): string => `${STORAGE_KEY}-of.${owner}`;
-const readLeft = (owner: string): Unsent[] => readList(recall(placeOfOwner(owner)), isUnsent);
+const readLeft = (owner: string): UnsentQuestion[] => readList(recall(placeOfOwner(owner)), isUnsent);
 
-const storeForOwner = (owner: string, questions: readonly Unsent[]): void => {
+const storeForOwner = (owner: string, questions: readonly UnsentQuestion[]): void => {
   const stored = readLeft(owner);
   const ids = new Set(stored.map(({ ask }) => ask.msgId));
   const all = [...stored, ...questions.filter(({ ask }) => !ids.has(ask.msgId))];

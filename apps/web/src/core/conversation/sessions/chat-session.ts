@@ -5,14 +5,14 @@ import type { LiveAnswer } from '../../thread/live/live-answer.ts';
 import type { Turn } from '../../thread/turn.ts';
 
 /** Another model that gets the same question, with its own message id. */
-export type OtherModel = { msgId: string; model: string };
+export type ComparisonModel = { msgId: string; model: string };
 
 /** Turn whose answer this page has requested or follows. */
 export type OpenTurn = Turn & {
   live: LiveAnswer;
   ask: Ask | undefined;
   /** Other models of the comparison, which are asked once the new chat has its id. */
-  others: readonly OtherModel[];
+  others: readonly ComparisonModel[];
   runId: string | undefined;
   controller: AbortController;
   isStopping: boolean;

@@ -72,9 +72,9 @@ export const sessionAt = (
   sessions: Sessions,
   conversationScope: ScopeName,
   sessionId: string | undefined,
-  aside: Partial<Kind> = {},
+  overrides: Partial<Kind> = {},
 ): ChatSession => {
-  const kind = { ...PLAIN, ...aside };
+  const kind = { ...PLAIN, ...overrides };
   const existing = sessionId && sessions.open.find((session) => session.sessionId === sessionId);
   if (existing) return existing;
   const key = sessionId ?? newKey(sessions, lineOf({ conversationScope, ...kind }));

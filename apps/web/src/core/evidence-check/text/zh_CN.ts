@@ -1,7 +1,7 @@
-import type { SameWords } from '../../../platform/i18n/words.ts';
+import type { TranslationOf } from '../../../platform/i18n/words.ts';
 import type { text as english } from './en_US.ts';
 
-export const text: SameWords<typeof english> = {
+export const text: TranslationOf<typeof english> = {
   checking: '正在逐句对照资料…',
   endCheck: '完成',
   checked: '{total} 句中有 {supported} 句有资料支持。',

@@ -37,7 +37,7 @@ const NAMES = [
 
 /** Colours of a timeline: coloured bars on a neutral background. */
 const timelineColours = (
-  [usual = '', active = '', critical = '']: readonly string[],
+  [normal = '', active = '', critical = '']: readonly string[],
   ink: string,
   line: string,
 ) => ({
@@ -46,11 +46,11 @@ const timelineColours = (
   sectionBkgColor2: 'transparent',
   gridColor: line,
   todayLineColor: critical,
-  taskBkgColor: usual,
+  taskBkgColor: normal,
   activeTaskBkgColor: active,
   critBkgColor: critical,
   doneTaskBkgColor: line,
-  taskBorderColor: usual,
+  taskBorderColor: normal,
   activeTaskBorderColor: active,
   critBorderColor: critical,
   doneTaskBorderColor: line,

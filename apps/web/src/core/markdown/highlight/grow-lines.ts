@@ -5,7 +5,7 @@ import type { Line } from './line.ts';
 /** Long enough for a slow machine to compile a grammar. The page does not wait for it. */
 const LINE_TIMEOUT_MS = 5000;
 
-type GrowingLines = {
+type IncrementalLines = {
   language: string;
   /** Complete lines, and the state of the tokenizer after the last one. */
   text: string;
@@ -13,7 +13,7 @@ type GrowingLines = {
   state: GrammarState | undefined;
 };
 
-const nothing = (language: string): GrowingLines => ({ language, text: '', lines: [], state: undefined });
+const nothing = (language: string): IncrementalLines => ({ language, text: '', lines: [], state: undefined });
 
 const toLine = (tokens: readonly ThemedToken[]): Line => {
   const line: [kind: string, text: string][] = [];

@@ -1,7 +1,7 @@
-import type { SameWords } from '../../../platform/i18n/words.ts';
+import type { TranslationOf } from '../../../platform/i18n/words.ts';
 import type { text as english } from './en_US.ts';
 
-export const text: SameWords<typeof english> = {
+export const text: TranslationOf<typeof english> = {
   abilities: '模型能力',
   abilitiesNote: '仅当模型名称看不出能力时填写，否则按名称判断。',
   canSee: '能看图',

@@ -19,8 +19,8 @@ const offsetBetween = (node: Node, offset: number, pieces: readonly HTMLElement[
 
 /** Returns the text offset of a point in the rendered text. */
 const offsetAt = (node: Node, offset: number): number | undefined => {
-  const beside = elementOf(node)?.querySelectorAll<HTMLElement>('[data-at]') ?? [];
-  if (beside.length > 0) return offsetBetween(node, offset, [...beside]);
+  const timedElements = elementOf(node)?.querySelectorAll<HTMLElement>('[data-at]') ?? [];
+  if (timedElements.length > 0) return offsetBetween(node, offset, [...timedElements]);
   const block = elementOf(node)?.closest<HTMLElement>('[data-at]');
   if (!block) return undefined;
   const before = document.createRange();

@@ -13,8 +13,8 @@ const textOfPage = async (document: PDFDocumentProxy, number: number): Promise<s
 const lettersIn = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 
 /**
- * Whether the text of a page can be compared with a quote. That of a scan cannot, since it was recognized
- * from the picture.
+ * Whether the text of a page can be compared with a quote. The text of a scan cannot, because it was
+ * recognized from the picture.
  */
 const isComparable = (text: string, quote: string): boolean =>
   lettersIn(text) * 2 > lettersIn(quote) && !isGarbledText(text);
@@ -27,16 +27,16 @@ export const useHoldsQuote = (
 ): boolean | undefined => {
   const [isThere, setIsThere] = useState<boolean>();
   useEffect(() => {
-    let isWanted = true;
+    let isCurrent = true;
     const check = async () => {
       const [text, next] = await Promise.all([textOfPage(document, page), textOfPage(document, page + 1)]);
-      if (!isWanted) return;
+      if (!isCurrent) return;
       setIsThere(holdsQuote(`${text} ${next}`, quote) || !isComparable(text, quote));
     };
     // If the text cannot be loaded, there is no evidence that it has changed.
-    check().catch(() => isWanted && setIsThere(true));
+    check().catch(() => isCurrent && setIsThere(true));
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
   }, [document, page, quote]);
   return isThere;

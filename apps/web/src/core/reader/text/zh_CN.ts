@@ -1,7 +1,7 @@
-import type { SameWords } from '../../../platform/i18n/words.ts';
+import type { TranslationOf } from '../../../platform/i18n/words.ts';
 import type { text as english } from './en_US.ts';
 
-export const text: SameWords<typeof english> = {
+export const text: TranslationOf<typeof english> = {
   source: '来源 {number}：{name}',
   sourceOnPage: '来源 {number}：{name}，第 {page} 页',
   sourceAt: '来源 {number}：{name}，{time}',

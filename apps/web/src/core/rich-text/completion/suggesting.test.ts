@@ -67,8 +67,8 @@ describe('requests a suggestion [write.completion]', () => {
   });
 
   it.each([
-    ['the writing has lost the focus', { isFocused: false }],
-    ['it is only read', { editable: false }],
+    ['the editor has lost focus', { isFocused: false }],
+    ['the editor is read-only', { editable: false }],
     ['a menu is open', { dom: { hasAttribute: () => true } }],
   ])('but not while %s', async (_when, more) => {
     const { soon, ask, view } = suggest();
@@ -92,7 +92,7 @@ describe('requests a suggestion [write.completion]', () => {
   it.each([
     ['a failure', new Error('no')],
     ['an empty text', ''],
-  ])('shows nothing of %s', async (_what, text) => {
+  ])('shows nothing after %s', async (_what, text) => {
     const { soon, view, ask } = suggest(text);
     soon();
     await vi.advanceTimersByTimeAsync(DEBOUNCE_MS);

@@ -31,8 +31,8 @@ const oneLine = (title: string | null | undefined): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-const linked = (marks: Marks, address: string, given?: string | null): Marks => {
-  const title = oneLine(given);
+const linked = (marks: Marks, address: string, linkTitle?: string | null): Marks => {
+  const title = oneLine(linkTitle);
   const attrs = { href: address, ...(title && { title }) };
   return isAllowedAddress(address) ? also(marks, { type: 'link', attrs }) : marks;
 };

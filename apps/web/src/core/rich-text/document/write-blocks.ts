@@ -120,9 +120,9 @@ const isSameKind = (left: string, right: string): boolean =>
   LISTS.has(left) && LISTS.has(right) && (left === 'orderedList') === (right === 'orderedList');
 
 /** A block to be serialized. A list needs another marker than an adjacent list above it. */
-export type Unwritten = { type: string; write: (isOtherList: boolean) => string };
+export type PendingBlock = { type: string; write: (isOtherList: boolean) => string };
 
-export const joinBlocks = (blocks: readonly Unwritten[], gap: string): string => {
+export const joinBlocks = (blocks: readonly PendingBlock[], gap: string): string => {
   let isOther = false;
   let last: string | undefined;
   const written: string[] = [];

@@ -7,7 +7,7 @@ import { readInline } from './read-inline.ts';
 import { tidied } from './tidy-inline.ts';
 
 /** Options for serializing: whether to escape, and which character marks italics. */
-type Way = {
+type InlineOptions = {
   isEscaped: boolean;
   italic: '*' | '_';
   lineEnd: string;
@@ -56,7 +56,7 @@ const titled = (caption: string): string => {
   return text === '' ? '' : ` "${text}"`;
 };
 
-const atomText = ({ type, attrs = {} }: DocumentNode, { lineEnd }: Way): string => {
+const atomText = ({ type, attrs = {} }: DocumentNode, { lineEnd }: InlineOptions): string => {
   const { tex, isDisplay, numbers, label, source, caption } = attrs;
   switch (type) {
     case 'hardBreak':
@@ -82,7 +82,7 @@ const isIn = (each: DocumentNode | undefined, mark: DocumentMark): boolean =>
 
 const isRaised = ({ type }: DocumentMark): boolean => type === 'superscript' || type === 'subscript';
 
-const opening = ({ type }: DocumentMark, { italic }: Way): string => {
+const opening = ({ type }: DocumentMark, { italic }: InlineOptions): string => {
   switch (type) {
     case 'superscript':
       return '<sup>';
@@ -99,7 +99,7 @@ const opening = ({ type }: DocumentMark, { italic }: Way): string => {
   }
 };
 
-const closing = (mark: DocumentMark, way: Way): string =>
+const closing = (mark: DocumentMark, way: InlineOptions): string =>
   mark.type === 'link'
     ? `](${address(mark.attrs?.href ?? '')}${titled(mark.attrs?.title ?? '')})`
     : opening(mark, way).replace('<', '</');
@@ -119,7 +119,7 @@ const reach = (nodes: readonly DocumentNode[], from: number, mark: DocumentMark)
   return end;
 };
 
-const isBareLink = (nodes: readonly DocumentNode[], at: number, way: Way): boolean => {
+const isBareLink = (nodes: readonly DocumentNode[], at: number, way: InlineOptions): boolean => {
   const { text, marks = [] } = nodes[at] ?? { type: '' };
   const link = marks.find(({ type }) => type === 'link');
   return (
@@ -137,7 +137,7 @@ const asEntity = (letter: string): string => `&#${letter.codePointAt(0)};`;
 
 const isEmphasis = ({ type }: DocumentMark): boolean => ['bold', 'italic', 'strike'].includes(type);
 
-const write = (nodes: readonly DocumentNode[], way: Way): string => {
+const write = (nodes: readonly DocumentNode[], way: InlineOptions): string => {
   let open: DocumentMark[] = [];
   let written = '';
   let hasEmphasisEnded = false;
@@ -225,7 +225,7 @@ export const writeInline = (
     for (const isEscaped of isGuarded ? [true] : [false, true]) {
       for (const isRaisedOutside of hasRaised ? [false, true] : [false]) {
         for (const italic of ITALICS) {
-          const way: Way = { isEscaped, italic, lineEnd, isRaisedOutside, isBordered };
+          const way: InlineOptions = { isEscaped, italic, lineEnd, isRaisedOutside, isBordered };
           const markdown = withLineEnds(write(candidate, way));
           if (isReadAs(markdown, candidate, isLine)) return markdown;
         }

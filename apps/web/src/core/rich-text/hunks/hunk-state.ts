@@ -14,12 +14,12 @@ export type Hunk = Change & {
 };
 
 /** Range of a running task. Its end moves when text is inserted there. */
-export type Work = { id: string; from: number; to: number };
+export type TaskRange = { id: string; from: number; to: number };
 
-export type Hunks = { works: readonly Work[]; hunks: readonly Hunk[]; current: string | undefined };
+export type Hunks = { works: readonly TaskRange[]; hunks: readonly Hunk[]; current: string | undefined };
 
 export type HunkCommand =
-  | { type: 'begin'; work: Work }
+  | { type: 'begin'; work: TaskRange }
   | { type: 'propose'; work: string; changes: readonly Change[] }
   | { type: 'restore'; hunks: readonly Hunk[] }
   | { type: 'forget'; work: string }

@@ -23,17 +23,17 @@ const withoutColumns = (table: HTMLTableElement, hidden: ReadonlySet<number>): v
   const spans = new Map<number, number>();
   for (const row of table.rows) {
     let at = 0;
-    const leaving: Element[] = [];
+    const removed: Element[] = [];
     for (const cell of row.cells) {
       while ((spans.get(at) ?? 0) > 0) at += 1;
       const columns = Array.from({ length: cell.colSpan }, (_, more) => at + more);
       for (const column of columns) spans.set(column, cell.rowSpan);
       at += cell.colSpan;
       const shown = columns.filter((column) => !hidden.has(column)).length;
-      if (shown === 0) leaving.push(cell);
+      if (shown === 0) removed.push(cell);
       else cell.colSpan = shown;
     }
-    for (const cell of leaving) cell.remove();
+    for (const cell of removed) cell.remove();
     for (const [column, rows] of spans) spans.set(column, rows - 1);
   }
   for (const column of table.querySelectorAll('col')) column.remove();

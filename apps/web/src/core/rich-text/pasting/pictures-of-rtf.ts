@@ -58,11 +58,11 @@ export const showPicturesOfDisk = (html: string, rtf: string): { html: string; l
   const pictures = picturesOfRtf(rtf);
   // Pictures can only be matched by their order.
   const isWhole = pictures.length === images.length;
-  let lost = 0;
+  let lostCount = 0;
   for (const [at, picture] of images.entries()) {
     const source = isWhole ? pictures[at] : undefined;
     if (source !== undefined) picture.setAttribute('src', source);
-    else lost += 1;
+    else lostCount += 1;
   }
-  return { html: page.documentElement.outerHTML, lost };
+  return { html: page.documentElement.outerHTML, lost: lostCount };
 };

@@ -13,10 +13,11 @@ const isInline = (element: Element): boolean => element.matches(STYLED);
 const hasWords = (node: Node | null): boolean => (node?.textContent ?? '').trim() !== '';
 
 /** Adds a line break beside an element whose neighbour would otherwise continue on the same line. */
-const endLine = (page: Document, beside: Node | null, place: (end: Element) => void): void => {
+const endLine = (page: Document, neighbour: Node | null, place: (end: Element) => void): void => {
   const isWithin =
-    beside && (beside.nodeType === Node.TEXT_NODE || (beside instanceof Element && isInline(beside)));
-  if (isWithin && hasWords(beside)) place(page.createElement('br'));
+    neighbour &&
+    (neighbour.nodeType === Node.TEXT_NODE || (neighbour instanceof Element && isInline(neighbour)));
+  if (isWithin && hasWords(neighbour)) place(page.createElement('br'));
 };
 
 /** Separates text that only CSS separates: 12 and 34 on two lines must not become 1234. */

@@ -16,7 +16,7 @@ export type Pictures = {
 /** File name of a picture, shown during the upload, and its alt text. */
 export type PictureName = { name: string; label: string };
 
-type Coming = { id: object; position?: number; name?: string };
+type PendingPicture = { id: object; position?: number; name?: string };
 
 const KEY = new PluginKey<DecorationSet>('pictures');
 /** Accepts every picture file: the server converts it, or explains why it cannot. */
@@ -32,9 +32,9 @@ const waiting = (name: string): HTMLElement => {
 
 const follow = (tr: Transaction, set: DecorationSet): DecorationSet => {
   const mapped = set.map(tr.mapping, tr.doc);
-  const coming = tr.getMeta(KEY) as Coming | undefined;
-  if (!coming) return mapped;
-  const { id, position, name = '' } = coming;
+  const pending = tr.getMeta(KEY) as PendingPicture | undefined;
+  if (!pending) return mapped;
+  const { id, position, name = '' } = pending;
   if (position === undefined)
     return mapped.remove(mapped.find(undefined, undefined, (spec: { id?: object }) => spec.id === id));
   return mapped.add(tr.doc, [Decoration.widget(position, () => waiting(name), { id })]);
@@ -69,8 +69,8 @@ const put = async (
 ): Promise<string | undefined> => {
   const id = {};
   const by = takers.get(view);
-  const setPlaceholder = (to: EditorView, coming: Coming) =>
-    to.dispatch(to.state.tr.setMeta(KEY, coming).setMeta('addToHistory', false));
+  const setPlaceholder = (to: EditorView, pending: PendingPicture) =>
+    to.dispatch(to.state.tr.setMeta(KEY, pending).setMeta('addToHistory', false));
   setPlaceholder(view, { id, position, name });
   // The upload has shown the error; the placeholder is removed below.
   const source = await come().catch(() => undefined);

@@ -1,7 +1,7 @@
-import type { SameWords } from '../../../platform/i18n/words.ts';
+import type { TranslationOf } from '../../../platform/i18n/words.ts';
 import type { text as english } from './en_US.ts';
 
-export const text: SameWords<typeof english> = {
+export const text: TranslationOf<typeof english> = {
   pasteTooLong: '这段文字太长，放不进来：最多 {limit} 字。没有粘贴任何内容。',
   hiddenCells: '表格里隐藏的行和列没有粘贴进来。',
   picturesOfDisk: '有 {count} 张图片没有随文字复制过来，请单独复制后再粘贴。',

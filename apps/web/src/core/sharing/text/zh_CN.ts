@@ -1,7 +1,7 @@
-import type { SameWords } from '../../../platform/i18n/words.ts';
+import type { TranslationOf } from '../../../platform/i18n/words.ts';
 import type { text as english } from './en_US.ts';
 
-export const text: SameWords<typeof english> = {
+export const text: TranslationOf<typeof english> = {
   share: '分享',
   copied: '链接已复制。',
   madeAndCopied: '链接已生成并复制。',

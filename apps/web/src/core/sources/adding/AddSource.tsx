@@ -8,7 +8,7 @@ import { AddPages } from './AddPages.tsx';
 import styles from './AddSource.module.css';
 import { AddText } from './AddText.tsx';
 
-type FurtherWay = { name: string; label: string; content: ReactNode };
+type ExtraTab = { name: string; label: string; content: ReactNode };
 
 type Props = {
   shelf: Shelf;
@@ -19,7 +19,7 @@ type Props = {
   /** Message if the shelf is full. */
   full: string;
   /** Further ways to add sources, specific to this shelf. */
-  further?: readonly FurtherWay[];
+  further?: readonly ExtraTab[];
   onDone: () => void;
 };
 

@@ -1,7 +1,7 @@
-import type { SameWords } from '../../../platform/i18n/words.ts';
+import type { TranslationOf } from '../../../platform/i18n/words.ts';
 import type { text as english } from './en_US.ts';
 
-export const text: SameWords<typeof english> = {
+export const text: TranslationOf<typeof english> = {
   tasks: '任务',
   tasksRunning_other: '任务：{count} 个进行中',
   nothing: '没有进行中的任务。回答、文件读取等耗时的工作会显示在这里。',

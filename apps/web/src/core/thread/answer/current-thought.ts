@@ -5,7 +5,7 @@ const TAIL_LENGTH = 1500;
 const MAX_LENGTH = 120;
 
 const HEADING = /^(?:#{1,6}[ \t]+(.+?)[ \t]*#*|\*\*([^*\n]+)\*\*:?)$/;
-/** Matches complete sentences: those after which another one has started, or the line has ended. */
+/** Matches complete sentences. The last one counts once the line ends or the next sentence begins. */
 const SENTENCE = /(?:[^。！？!?.\n]|[!?.](?!\s))*(?:[。！？]|[!?.](?=\s)|\n)/g;
 
 const shortened = (words: string): string => {

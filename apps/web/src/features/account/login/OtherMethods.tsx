@@ -18,7 +18,7 @@ import styles from './OtherMethods.module.css';
 import type { ViewProps } from './step.ts';
 import { TermsLinks } from './TermsLinks.tsx';
 
-type Way = 'provider' | 'passkey';
+type LoginMethod = 'provider' | 'passkey';
 
 /** Buttons to sign in with the configured provider or a passkey. */
 export const OtherMethods = ({ finish, isAlone }: Pick<ViewProps, 'finish'> & { isAlone: boolean }) => {
@@ -27,7 +27,7 @@ export const OtherMethods = ({ finish, isAlone }: Pick<ViewProps, 'finish'> & { 
   const provider = useProvider();
   const methods = useSignInMethods();
   const isLinking = usePendingLink() !== undefined;
-  const [busy, setBusy] = useState<Way>();
+  const [busy, setBusy] = useState<LoginMethod>();
   const [failure, setFailure] = useState<string>();
   const hasProvider = methods.includes('provider') && provider !== '' && !isLinking;
   const hasPasskeys = methods.includes('passkey') && canUsePasskeys();
@@ -38,7 +38,7 @@ export const OtherMethods = ({ finish, isAlone }: Pick<ViewProps, 'finish'> & { 
     const key = passkeyFailure(error);
     return key ? ways(key) : words('stream-connection');
   };
-  const run = async (way: Way, work: () => Promise<void>) => {
+  const run = async (way: LoginMethod, work: () => Promise<void>) => {
     setBusy(way);
     setFailure(undefined);
     try {

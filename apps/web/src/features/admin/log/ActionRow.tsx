@@ -41,10 +41,10 @@ export const ActionRow = ({ action: each }: { action: OperatorAction }) => {
   const when = useRelativeTime();
   const { action, operator, grants, codes, settings, createdAt } = each;
   const subject = each.subject || text('ownerGone');
-  const what = grants.map((grant) => describeGrant(grant, text)).join(', ');
+  const grantTexts = grants.map((grant) => describeGrant(grant, text)).join(', ');
   const sentences = {
-    grant: () => text('did_grant', { what, subject }),
-    coupons: () => text('did_coupons', { what, count: codes }),
+    grant: () => text('did_grant', { what: grantTexts, subject }),
+    coupons: () => text('did_coupons', { what: grantTexts, count: codes }),
     'plan-rules': () => text('did_plan_rules'),
     'quota-set': () => text('did_quota_set', { subject: each.subject || text('everybody') }),
     'retention-set': () => text('did_retention_set'),

@@ -20,8 +20,8 @@ type Props = {
 export const BindingFields = ({ model, form, onChange }: Props) => {
   const text = useText(adminTexts);
   const { data: providers = [] } = useQuery(providersQuery);
-  const usual = CATALOGUE.find(({ name }) => name === model.name)?.provider;
-  const service = form.service === '' ? usual : form.service;
+  const defaultProvider = CATALOGUE.find(({ name }) => name === model.name)?.provider;
+  const service = form.service === '' ? defaultProvider : form.service;
   return (
     <div className={styles['wide']}>
       <SelectField

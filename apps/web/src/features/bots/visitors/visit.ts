@@ -6,7 +6,7 @@ import type { NumberedMessage } from '../../../platform/api/read-stream.ts';
 
 export type Question = { msgId: string; prompt: string; sessionId: string | undefined; fileIds: string[] };
 
-export type LeftLead = Pick<Lead, 'name' | 'contact' | 'question' | 'isHandOver'>;
+export type LeadInput = Pick<Lead, 'name' | 'contact' | 'question' | 'isHandOver'>;
 
 /** Server calls for a chat with one bot on its own page, by a visitor or a signed-in user. */
 export type Visit = {
@@ -24,5 +24,5 @@ export type Visit = {
   picture: (fileId: string) => Promise<Blob>;
   score: (msgId: string, score: number) => Promise<unknown>;
   /** Sends contact details to the bot's owner. */
-  leave: (lead: LeftLead) => Promise<unknown>;
+  leave: (lead: LeadInput) => Promise<unknown>;
 };

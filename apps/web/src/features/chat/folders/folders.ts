@@ -32,9 +32,9 @@ type FolderInput = { folderId: string | undefined; name: string; instructions: s
 export const useSaveFolder = () =>
   useMutation({
     /** Resolves with the id of the project. */
-    mutationFn: async ({ folderId, ...what }: FolderInput): Promise<string> => {
-      if (folderId === undefined) return (await call(createFolder, what)).folderId;
-      await call(updateFolder, { folderId, ...what });
+    mutationFn: async ({ folderId, ...fields }: FolderInput): Promise<string> => {
+      if (folderId === undefined) return (await call(createFolder, fields)).folderId;
+      await call(updateFolder, { folderId, ...fields });
       return folderId;
     },
     onSuccess: () => Promise.all([invalidate(FOLDERS), invalidate(['topics'])]),

@@ -14,8 +14,8 @@ const SIDE = 16;
 
 export const AspectChoice = ({ value, offered: supported, onChange }: Props) => {
   const text = useText(drawTexts);
-  const usual = supported.length > 0 ? supported : ASPECTS;
-  const offered = usual.some((each) => each === value) ? usual : [...usual, value];
+  const choices = supported.length > 0 ? supported : ASPECTS;
+  const offered = choices.some((each) => each === value) ? choices : [...choices, value];
   return (
     <div role="group" aria-label={text('aspect')} className={styles['group']}>
       {offered.map((each) => {

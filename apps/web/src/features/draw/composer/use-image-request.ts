@@ -34,7 +34,7 @@ export const useImageRequest = () => {
   const prompts = promptsOf(written, service?.usesFlags === true);
   const [prompt = ''] = prompts;
   const { parameters } = parsePrompt(prompt);
-  const faults = prompts.map((each) => parsePrompt(each).faults).find((found) => found.length > 0) ?? [];
+  const faults = prompts.map((each) => parsePrompt(each).faults).find((list) => list.length > 0) ?? [];
   const isTooMany = prompts.length > MAX_PERMUTATIONS;
   const remaining = useRemaining();
   const most = service?.pictures ?? PICTURES;
@@ -43,9 +43,9 @@ export const useImageRequest = () => {
   const english = useEnglish(service !== undefined && !service.isFree);
   const isComing = pictures.some(({ phase }) => phase !== 'ready');
   const isUnable = action !== undefined && service !== undefined && !service.actions.includes(action);
-  const usual =
+  const defaultCount =
     service?.isFree === false && remaining !== undefined && remaining < LOW_PICTURE_BALANCE ? 1 : most;
-  const amount = matrix ? cellsOf(matrix).length : Math.min(count ?? usual, most);
+  const amount = matrix ? cellsOf(matrix).length : Math.min(count ?? defaultCount, most);
   const aspect = parameters.ar ?? USUAL_ASPECT;
   const canDraw =
     action !== undefined &&

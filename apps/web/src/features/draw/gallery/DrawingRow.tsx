@@ -31,7 +31,7 @@ export const DrawingRow = ({ drawing, onOpen }: Props) => {
   const places = isDrawing
     ? Array.from({ length: Math.max(count, last) }, (_, at) => at + 1)
     : pictures.map(({ index }) => index);
-  const coming = places.find((index) => !pictures.some((each) => each.index === index));
+  const nextIndex = places.find((index) => !pictures.some((each) => each.index === index));
   const shape = ratioOf(parsePrompt(prompt).parameters.ar ?? USUAL_ASPECT);
   return (
     <article className={styles['row']} aria-label={name}>
@@ -47,7 +47,7 @@ export const DrawingRow = ({ drawing, onOpen }: Props) => {
               </li>
             ) : (
               <li key={index} className={styles['coming']} style={{ aspectRatio: shape }}>
-                {index === coming && <PendingPicture {...drawing} />}
+                {index === nextIndex && <PendingPicture {...drawing} />}
               </li>
             );
           })}

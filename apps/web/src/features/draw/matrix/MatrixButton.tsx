@@ -11,13 +11,13 @@ type Props = { service: DrawService; matrix: DrawMatrix | undefined };
 /** Turns the prompt into a parameter grid, or back. Hidden if the service supports too few parameters. */
 export const MatrixButton = ({ service, matrix }: Props) => {
   const text = useText(drawTexts);
-  const usual = usualMatrix(service);
-  if (!usual) return null;
+  const defaultMatrix = usualMatrix(service);
+  if (!defaultMatrix) return null;
   return (
     <IconButton
       label={text('matrix')}
       aria-pressed={matrix !== undefined}
-      onClick={() => write({ matrix: matrix ? undefined : usual })}
+      onClick={() => write({ matrix: matrix ? undefined : defaultMatrix })}
     >
       <IconLayoutGrid size={19} stroke={1.7} />
     </IconButton>

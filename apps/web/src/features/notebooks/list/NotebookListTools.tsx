@@ -34,15 +34,15 @@ export const NotebookListTools = ({ filter, onChange }: Props) => {
       </div>
       <div className={styles['bar']}>
         <div role="group" aria-label={text('whose')} className={styles['whose']}>
-          {WHOSE.map((whose) => (
+          {WHOSE.map((ownership) => (
             <button
-              key={whose}
+              key={ownership}
               type="button"
               className={styles['choice']}
-              aria-pressed={filter.whose === whose}
-              onClick={() => onChange({ ...filter, whose })}
+              aria-pressed={filter.whose === ownership}
+              onClick={() => onChange({ ...filter, whose: ownership })}
             >
-              {text(whose)}
+              {text(ownership)}
             </button>
           ))}
         </div>

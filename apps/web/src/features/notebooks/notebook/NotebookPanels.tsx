@@ -45,7 +45,7 @@ export const NotebookPanels = ({ notebook }: { notebook: Notebook }) => {
   const frame = useRef<HTMLDivElement>(null);
   const start = useRef<PanelImperativeHandle>(null);
   const side = useRef<PanelImperativeHandle>(null);
-  const [beside, setBeside] = useState<HTMLElement | null>(null);
+  const [sidePanelElement, setSidePanelElement] = useState<HTMLElement | null>(null);
   const [sizes] = useState(() => useNotebookPanels.getState());
   const hidden = useHiddenPanels();
   const isReading = useIsReading();
@@ -112,7 +112,7 @@ export const NotebookPanels = ({ notebook }: { notebook: Notebook }) => {
           </>
         )}
         <Panel id="chat" minSize={MIN_WIDTHS.chat}>
-          <NotebookChat notebook={notebook} sidePanel={beside} />
+          <NotebookChat notebook={notebook} sidePanel={sidePanelElement} />
         </Panel>
         {showsSide && (
           <>
@@ -125,7 +125,7 @@ export const NotebookPanels = ({ notebook }: { notebook: Notebook }) => {
               maxSize="60%"
               groupResizeBehavior="preserve-pixel-size"
             >
-              <SidePanel notebook={notebook} isReading={isReading} onPlace={setBeside} />
+              <SidePanel notebook={notebook} isReading={isReading} onPlace={setSidePanelElement} />
             </Panel>
           </>
         )}

@@ -1,4 +1,4 @@
-import type { SameWords } from '../../../platform/i18n/words.ts';
+import type { TranslationOf } from '../../../platform/i18n/words.ts';
 import type { text as english } from './en_US.ts';
 
-export const text: SameWords<typeof english> = { models: '模型' };
+export const text: TranslationOf<typeof english> = { models: '模型' };

@@ -1,7 +1,7 @@
-import type { SameWords } from '../../../platform/i18n/words.ts';
+import type { TranslationOf } from '../../../platform/i18n/words.ts';
 import type { text as english } from './en_US.ts';
 
-export const text: SameWords<typeof english> = {
+export const text: TranslationOf<typeof english> = {
   models: '模型',
   about:
     '用自己的密钥连接模型服务。它的模型会列在“我的”一栏，回答不计入你的套餐，由该服务向你收费。密钥加密保存，只会发给该服务。',

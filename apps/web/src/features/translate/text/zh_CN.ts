@@ -1,7 +1,7 @@
-import type { SameWords } from '../../../platform/i18n/words.ts';
+import type { TranslationOf } from '../../../platform/i18n/words.ts';
 import type { text as english } from './en_US.ts';
 
-export const text: SameWords<typeof english> = {
+export const text: TranslationOf<typeof english> = {
   title: 'PDF 翻译',
   headline: '对照原文，读懂全文',
   promise: '逐段翻译你的论文和文档，与原文左右对照。公式、图、表保持原样，任何遗漏都会如实告诉你。',

@@ -13,7 +13,7 @@ export type Capture = {
 };
 
 /** Thrown if the user shared a tab without its sound. */
-export class NoTabSound extends Error {}
+export class MissingTabSound extends Error {}
 
 export const canRecordTabs = (): boolean => typeof navigator.mediaDevices?.getDisplayMedia === 'function';
 
@@ -24,7 +24,7 @@ const ofTab = async (): Promise<MediaStream> => {
   const stream = await navigator.mediaDevices.getDisplayMedia({ video: true, audio: true });
   if (stream.getAudioTracks().length > 0) return stream;
   for (const track of stream.getTracks()) track.stop();
-  throw new NoTabSound();
+  throw new MissingTabSound();
 };
 
 const openAll = async (source: Source): Promise<MediaStream[]> => {

@@ -6,7 +6,7 @@ import { queryClient } from '../../../platform/queries/query-client.ts';
 import { getToken, onSignOut } from '../../../platform/session/session.ts';
 import { userQuery } from '../../../platform/session/user.ts';
 import { invalidateRecordings, roomQuery } from '../queries.ts';
-import { NoTabSound, openCapture, type Capture, type Source } from './capture.ts';
+import { MissingTabSound, openCapture, type Capture, type Source } from './capture.ts';
 import { handOver } from './hand-over.ts';
 import { storePiece, storeRecording, type StoredRecording } from './stored-pieces.ts';
 import {
@@ -37,7 +37,7 @@ const FAULTS: Record<string, RecorderFault> = {
 };
 
 const faultOf = (error: unknown): RecorderFault => {
-  if (error instanceof NoTabSound) return 'noTabSound';
+  if (error instanceof MissingTabSound) return 'noTabSound';
   if (error instanceof TypeError || error instanceof ReferenceError) return 'unsupported';
   return (error instanceof DOMException && FAULTS[error.name]) || 'failed';
 };

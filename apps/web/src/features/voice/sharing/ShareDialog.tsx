@@ -27,8 +27,8 @@ const Sharing = ({ recordingId }: { recordingId: string }) => {
   });
   const linkTo = (path: string) => ({ title: text('share'), url: location.origin + path });
   const share = async () => {
-    const making = call(shareRecording, { recordingId, level });
-    await copyWhenReady(making.then(({ path }) => linkTo(path)));
+    const pendingShare = call(shareRecording, { recordingId, level });
+    await copyWhenReady(pendingShare.then(({ path }) => linkTo(path)));
     await invalidate([KEY]);
   };
   const invite = async (email: string): Promise<boolean> => {

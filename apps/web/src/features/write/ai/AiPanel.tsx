@@ -56,8 +56,8 @@ export const AiPanel = ({ document }: { document: OpenDocument }) => {
   const isWorking = state === 'working';
   const remaining = count && Math.max(0, count.totalfreeCount - count.dailyCount);
 
-  const use = (wish: ToolRequest) =>
-    writer.use({ ...wish, ...(instruction.trim() && { instruction: instruction.trim() }) });
+  const use = (request: ToolRequest) =>
+    writer.use({ ...request, ...(instruction.trim() && { instruction: instruction.trim() }) });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (instruction.trim() === '' || isWorking) return;

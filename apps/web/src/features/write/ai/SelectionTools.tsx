@@ -24,10 +24,10 @@ export const SelectionTools = ({ editor }: { editor: Editor }) => {
       )}
     >
       {(close) => {
-        const use = (wish: ToolRequest) => {
+        const use = (request: ToolRequest) => {
           close();
           editor.commands.focus();
-          writerIn(editor)?.use(wish);
+          writerIn(editor)?.use(request);
         };
         const ask = () => {
           close();

@@ -50,9 +50,9 @@ export const ToolButtons = ({ isBlank, isWorking, onUse }: Props) => {
         >
           {(close) => (
             <Items
-              onChoose={(wish) => {
+              onChoose={(request) => {
                 close();
-                onUse(wish);
+                onUse(request);
               }}
             />
           )}

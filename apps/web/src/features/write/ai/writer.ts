@@ -25,7 +25,7 @@ export type ToolRequest = {
   tone?: WriteTone;
 };
 
-type Now = {
+type WriterState = {
   state: 'idle' | 'working' | 'done' | 'failed';
   tool: WriteTool | undefined;
   /** Title suggestions while they arrive. All other output goes into the text. */
@@ -42,7 +42,7 @@ type Now = {
 /** Maximum time for which comparing an answer with the text may block the page, in ms. */
 const COMPARE_SLICE_MS = 20;
 
-const IDLE: Now = {
+const IDLE: WriterState = {
   state: 'idle',
   tool: undefined,
   output: '',
@@ -53,14 +53,14 @@ const IDLE: Now = {
   notice: '',
 };
 
-type Work = ToolRequest & { from: Target; to: Target; refused?: string };
+type ToolTask = ToolRequest & { from: Target; to: Target; refused?: string };
 
 type Input = Omit<Parameters<typeof openStream<typeof useWriteTool>>[1], 'msgId' | 'begun'>;
 
 /** A truncated result, with everything needed to continue it. */
 type CutWork = { input: Input; proposal: Proposal | undefined; output: string };
 
-const worksOn = ({ state }: Editor, { tool, from, to }: Work) => {
+const worksOn = ({ state }: Editor, { tool, from, to }: ToolTask) => {
   const { around } = WRITE_TOOL_LIMITS;
   if (tool !== 'continue') return { text: targetMarkdown(state, from), ...aroundTarget(state, from, around) };
   return { text: '', ...aroundTarget(state, { ...to, to: to.from }, around) };
@@ -73,10 +73,10 @@ export type Writer = ReturnType<typeof createWriter>;
  * arrives.
  */
 const createWriter = (documentId: string, editor: Editor) => {
-  const useNow = create<Now>(() => IDLE);
+  const useNow = create<WriterState>(() => IDLE);
   let running: { controller: AbortController; runId?: string } | undefined;
   let cutWork: CutWork | undefined;
-  let lastWork: Work | undefined;
+  let lastWork: ToolTask | undefined;
 
   const stop = (): void => {
     const { runId, controller } = running ?? {};
@@ -163,7 +163,7 @@ const createWriter = (documentId: string, editor: Editor) => {
     }
   };
 
-  const begin = (work: Work): void =>
+  const begin = (work: ToolTask): void =>
     whenSignedIn(() => {
       stop();
       cutWork = undefined;
@@ -178,8 +178,8 @@ const createWriter = (documentId: string, editor: Editor) => {
     useNow,
     stop,
     /** Processes the selection, or else the whole text. */
-    use: (wish: ToolRequest): void =>
-      begin({ ...wish, from: readBy(editor), to: outputTarget(editor, wish.tool) }),
+    use: (request: ToolRequest): void =>
+      begin({ ...request, from: readBy(editor), to: outputTarget(editor, request.tool) }),
     again: (target: Target, refused: string, instruction: string): void =>
       begin({ tool: 'instruct', from: target, to: target, refused, instruction }),
     /** Repeats the last task. */

@@ -18,7 +18,7 @@ import { copyPicture } from '../editor/copy-picture.ts';
 import type { OpenDocument } from '../panels/open-document.ts';
 import { picturesTexts } from './pictures.texts.ts';
 
-type Now = {
+type GeneratorState = {
   state: 'idle' | 'drawing' | 'done' | 'failed';
   /** Preview of the unfinished picture, as a data URL. */
   sketch: string;
@@ -26,9 +26,9 @@ type Now = {
   isSpent: boolean;
 };
 
-type Running = { controller: AbortController; runId?: string };
+type RunningGeneration = { controller: AbortController; runId?: string };
 
-const IDLE: Now = { state: 'idle', sketch: '', error: '', isSpent: false };
+const IDLE: GeneratorState = { state: 'idle', sketch: '', error: '', isSpent: false };
 const LABEL_LENGTH = 120;
 
 /** Returns the alt text of a picture: the prompt. */
@@ -39,8 +39,8 @@ const labelOf = (words: string): string =>
     .slice(0, LABEL_LENGTH);
 
 const createPainter = ({ id, title, editor }: OpenDocument) => {
-  const useNow = create<Now>(() => IDLE);
-  let running: Running | undefined;
+  const useNow = create<GeneratorState>(() => IDLE);
+  let running: RunningGeneration | undefined;
 
   const stop = (): void => {
     const { runId, controller } = running ?? {};
@@ -51,7 +51,7 @@ const createPainter = ({ id, title, editor }: OpenDocument) => {
     useNow.setState(IDLE);
   };
 
-  const paint = async (prompt: string, model: string | undefined, mine: Running) => {
+  const paint = async (prompt: string, model: string | undefined, mine: RunningGeneration) => {
     const input = { msgId: newId(), prompt, isTemporary: true, ...(model !== undefined && { model }) };
     let drawn: string | undefined;
     for await (const { message } of openStream(askForPicture, input, { signal: mine.controller.signal })) {
@@ -65,7 +65,7 @@ const createPainter = ({ id, title, editor }: OpenDocument) => {
   };
 
   const follow = async (prompt: string, words: string, model: string | undefined): Promise<void> => {
-    const mine: Running = { controller: new AbortController() };
+    const mine: RunningGeneration = { controller: new AbortController() };
     running = mine;
     let failed: unknown;
     let isThere = false;
@@ -114,12 +114,12 @@ const createPainter = ({ id, title, editor }: OpenDocument) => {
   };
 };
 
-type Painter = ReturnType<typeof createPainter>;
+type PictureGenerator = ReturnType<typeof createPainter>;
 
-const painters = new WeakMap<OpenDocument['editor'], Painter>();
+const painters = new WeakMap<OpenDocument['editor'], PictureGenerator>();
 
 /** Returns the picture generator of an open document. It continues while its panel is closed. */
-export const pictureGeneratorOf = (document: OpenDocument): Painter => {
+export const pictureGeneratorOf = (document: OpenDocument): PictureGenerator => {
   const existing = painters.get(document.editor);
   if (existing) return existing;
   const painter = createPainter(document);

@@ -1,7 +1,7 @@
-import type { SameWords } from '../words.ts';
+import type { TranslationOf } from '../words.ts';
 import type { text as english } from './en_US.ts';
 
-export const text: SameWords<typeof english> = {
+export const text: TranslationOf<typeof english> = {
   justNow: '刚刚',
   minutes_other: '{count} 分钟前',
   hours_other: '{count} 小时前',

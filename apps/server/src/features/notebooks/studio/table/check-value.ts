@@ -2,7 +2,7 @@ import { isAddressedToModels } from '../../../../core/evidence/instructions-to-m
 import { createLocate } from '../../../../core/evidence/locate.ts';
 import { supportIn } from '../../../../core/evidence/support.ts';
 import { scaleAt } from '../../../../platform/reading/numbers/number-scales.ts';
-import { NumberSet, numbersIn, type WrittenNumber } from '../../../../platform/reading/numbers/numbers-in.ts';
+import { NumberSet, numbersIn, type NumberInText } from '../../../../platform/reading/numbers/numbers-in.ts';
 import { contentTerms } from '../../../../platform/reading/tokens.ts';
 
 type Passage = { number: number; text: string };
@@ -22,7 +22,7 @@ const MAX_SCALE_LENGTH = 30;
 const PERCENT = /^\s?(?:[%％‰]|per ?cent\b)/i;
 
 /** Sign and scale of a number, which make `5`, `-5`, `5%` and `5 million` different values. */
-const measureOf = (text: string, { start, end }: WrittenNumber): { sign: string; scales: string[] } => {
+const measureOf = (text: string, { start, end }: NumberInText): { sign: string; scales: string[] } => {
   const sign = /(?:^|[\s(（[=:：~])[-−–]$/.test(text.slice(Math.max(0, start - 2), start)) ? '-' : '';
   const [percent] = PERCENT.exec(text.slice(end, end + MAX_SCALE_LENGTH)) ?? [];
   if (percent !== undefined) return { sign, scales: [percent.trim() === '‰' ? '‰' : '%'] };

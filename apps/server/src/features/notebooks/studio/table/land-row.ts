@@ -42,8 +42,8 @@ export const landRow = (
   const numbers = new Map(all.map((anchor) => [keyOf(anchor), anchor.number]));
   let last = Math.max(0, ...all.map(({ number }) => number));
   const cite = (anchor: Omit<Anchor, 'number'>): number => {
-    const known = numbers.get(keyOf(anchor));
-    if (known !== undefined) return known;
+    const existing = numbers.get(keyOf(anchor));
+    if (existing !== undefined) return existing;
     last += 1;
     numbers.set(keyOf(anchor), last);
     all.push({ ...anchor, number: last });

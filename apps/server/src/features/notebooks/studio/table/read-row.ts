@@ -1,7 +1,7 @@
 import type { Anchor } from '@studiolo/contract/evidence/anchor';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import type { FindPlace } from '../../../../core/evidence/sharpen.ts';
-import { createCites } from '../../../../core/extracts/cites.ts';
+import { createCitationList } from '../../../../core/extracts/citation-list.ts';
 import type { Knowledge } from '../../../../core/knowledge/knowledge.service.ts';
 import type { ChosenModel } from '../../../../core/models/models.service.ts';
 import { anchorCited } from '../anchor-cited.ts';
@@ -30,7 +30,7 @@ export const readRow = async (
   if (passages.length === 0) return { state: 'unread', reason: 'empty' };
   const cells = await fillRow({ ...request, columns, passages });
   if (!cells) return { state: 'unread', reason: 'unreadable' };
-  const cites = createCites(passages);
+  const cites = createCitationList(passages);
   const numbered = cells.map(({ values, leftOut }) => ({
     leftOut,
     values: values.flatMap(({ text, passage, quote }) =>

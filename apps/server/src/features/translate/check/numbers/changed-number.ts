@@ -81,16 +81,16 @@ export const changesNumber = (source: string, target: string): boolean => {
   const isConversion = mayConvertUnits(`${sourceText}\n${targetText}`);
   const targetNumbers = wholeNumbersIn(targetText);
   const equalInSource = sameAmounts(targetText, sourceText);
-  const lost = missingOf(sourceText, targetText).filter(
+  const missingNumbers = missingOf(sourceText, targetText).filter(
     (digits) =>
       !equalInSource.has(digits) && !targetNumbers.some((number) => isConversion(Number(digits), number)),
   );
-  if (lost.length === 0) return false;
+  if (missingNumbers.length === 0) return false;
   const equalInTarget = sameAmounts(sourceText, targetText);
   const added = new Set(
     missingOf(targetText, sourceText)
       .filter((digits) => !endsRange(digits, sourceText) && !equalInTarget.has(digits))
       .map(({ length }) => length),
   );
-  return lost.some(({ length }) => added.has(length) && !(hasOtherYears && length === YEAR_DIGITS));
+  return missingNumbers.some(({ length }) => added.has(length) && !(hasOtherYears && length === YEAR_DIGITS));
 };

@@ -61,9 +61,14 @@ export const changesValue = (source: string, target: string, hasOtherYears: bool
         !within.possibleValues.hasAny(mention.values) &&
         !mention.parts.every((part) => within.possibleValues.hasAny([part])),
     );
-  const lost = missing(sourceNumbers, targetNumbers);
+  const missingValues = missing(sourceNumbers, targetNumbers);
   const added = missing(targetNumbers, sourceNumbers);
-  if (lost.length === 0 || added.length === 0 || lost.length > MAX_COMPARED || added.length > MAX_COMPARED)
+  if (
+    missingValues.length === 0 ||
+    added.length === 0 ||
+    missingValues.length > MAX_COMPARED ||
+    added.length > MAX_COMPARED
+  )
     return false;
   const isConversion = conversionsBetween(sourceNumbers.text, targetNumbers.text);
   // A number that may be a decimal is not a year, and neither are three zeros of a grouped one.
@@ -72,7 +77,7 @@ export const changesValue = (source: string, target: string, hasOtherYears: bool
   const isExplained = (one: NumberMention, other: NumberMention, isFromSource: boolean): boolean =>
     wholeValuesOf(one).some((value) => wholeValuesOf(other).some((second) => isShortened(value, second))) ||
     (!one.isBehindColon && (isFromSource ? isConversion(one, other) : isConversion(other, one)));
-  const unexplainedLost = lost.filter(
+  const unexplainedLost = missingValues.filter(
     (one) => !targetNumbers.mentions.some((other) => isExplained(one, other, true)),
   );
   const unexplainedAdded = added.filter(

@@ -4,7 +4,7 @@ import { withoutRunningLines } from '../../pdf/running-lines.ts';
 import { vocabularyOf } from '../../pdf/wrap-joint.ts';
 import { textOf } from '../../pdf/line-text.ts';
 import { blockWords } from './block-words.ts';
-import { spaceAround, type Walls } from '../cell-pieces.ts';
+import { spaceAround, type ShapeEdges } from '../cell-pieces.ts';
 import { joinBlocks } from './join-blocks.ts';
 import { labelBlock } from './label-block.ts';
 import { isMonospaced } from '../monospaced.ts';
@@ -59,7 +59,7 @@ const partsOf = (lines: readonly Line[], tables: readonly Edges[]): Line[][] => 
 };
 
 /** Whether text is in a cell of a table with others next to it. */
-const isInCell = ({ lines }: Group, table: Edges, walls: Walls): boolean => {
+const isInCell = ({ lines }: Group, table: Edges, walls: ShapeEdges): boolean => {
   const [first] = lines;
   const space = first && spaceAround(first, walls);
   return space !== undefined && isClosed(space) && width(space) < width(table) * CELL_SHARE;

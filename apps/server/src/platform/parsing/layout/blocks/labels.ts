@@ -1,6 +1,6 @@
 import type { Line } from '../../pdf/reading-order.ts';
 import { textOf } from '../../pdf/line-text.ts';
-import { cellPieces, spaceAround, type Walls } from '../cell-pieces.ts';
+import { cellPieces, spaceAround, type ShapeEdges } from '../cell-pieces.ts';
 import { around, width, type Edges } from '../shapes.ts';
 
 export type Alignment = 'left' | 'center' | 'right';
@@ -118,8 +118,8 @@ const alignmentOf = (piece: Piece, all: readonly Piece[]): Alignment => {
     (other) => other !== piece && other.area.edges === piece.area.edges && isAbove(piece, other),
   );
   const [best] = WHICH.map((side) => {
-    const apart = column.map((other) => Math.abs(SIDES[side](other) - SIDES[side](piece)));
-    const near = apart.filter((distance) => distance < ALIGNMENT_TOLERANCE);
+    const distances = column.map((other) => Math.abs(SIDES[side](other) - SIDES[side](piece)));
+    const near = distances.filter((distance) => distance < ALIGNMENT_TOLERANCE);
     return { side, count: near.length, distance: near.reduce((sum, each) => sum + each, 0) };
   }).toSorted((one, other) => other.count - one.count || one.distance - other.distance);
   if (best && best.count > 0) return best.side;
@@ -185,7 +185,7 @@ const hasWords = ({ lines }: Piece): boolean => {
  */
 export const labelsOf = (
   areas: readonly LabelledArea[],
-  walls: Walls,
+  walls: ShapeEdges,
   otherTexts: readonly Edges[],
 ): Map<LabelledArea, Label[]> => {
   const pieces = joinLines(

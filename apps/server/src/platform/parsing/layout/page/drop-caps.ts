@@ -30,11 +30,11 @@ type DropCap = { initial: StyledAtom; first: StyledAtom; below: StyledAtom[] };
 
 /** An initial with the first run of its line, and the first run of each line below that is next to it. */
 const dropCapOf = (initial: StyledAtom, atoms: readonly StyledAtom[]): DropCap | undefined => {
-  const beside = atoms
+  const followingAtoms = atoms
     .filter((other) => isBeside(other, initial))
     .toSorted((one, other) => one.bottom - other.bottom || one.left - other.left);
   const rows: StyledAtom[] = [];
-  for (const atom of beside) {
+  for (const atom of followingAtoms) {
     const last = rows.at(-1);
     if (!last || atom.bottom > last.bottom + last.size / 2) rows.push(atom);
     else if (atom.left < last.left) rows[rows.length - 1] = atom;
@@ -66,10 +66,11 @@ const asLetter = ({ initial, first }: DropCap): StyledAtom => {
  * that it is replaced together with them.
  */
 export const withDropCaps = (atoms: readonly StyledAtom[]): StyledAtom[] => {
-  const usual = median(atoms.map(({ size }) => size));
+  const medianSize = median(atoms.map(({ size }) => size));
   const caps = atoms
     .filter(
-      ({ size, isUpright, text }) => size >= usual * MIN_SIZE_RATIO && isUpright && INITIAL.test(text.trim()),
+      ({ size, isUpright, text }) =>
+        size >= medianSize * MIN_SIZE_RATIO && isUpright && INITIAL.test(text.trim()),
     )
     .flatMap((initial) => dropCapOf(initial, atoms) ?? []);
   if (caps.length === 0) return [...atoms];

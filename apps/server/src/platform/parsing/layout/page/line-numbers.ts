@@ -61,14 +61,14 @@ const isMargin = (column: readonly Atom[], words: readonly Atom[], side: 'left' 
       ? Math.max(...column.map(({ right }) => right))
       : Math.min(...column.map(({ left }) => left));
   // Text next to the numbers, not headers above or below them.
-  const beside = words.filter((word) => word.bottom > first.top && word.top < last.bottom);
-  const isOutside = beside.every((word) =>
+  const sameHeightWords = words.filter((word) => word.bottom > first.top && word.top < last.bottom);
+  const isOutside = sameHeightWords.every((word) =>
     side === 'left'
       ? word.left > edge + word.size * MIN_NUMBER_DISTANCE
       : word.right < edge - word.size * MIN_NUMBER_DISTANCE,
   );
   if (!isOutside) return false;
-  const rows = rowsBeside(column, beside);
+  const rows = rowsBeside(column, sameHeightWords);
   // Page numbers of a table of contents are far from its lines.
   const distance = side === 'right' ? edge - Math.max(...rows.map(({ right }) => right)) : 0;
   return (

@@ -1,6 +1,6 @@
 import type { Atom } from '../../pdf/atoms.ts';
 import { readingOrder, type Block, type Line } from '../../pdf/reading-order.ts';
-import { wallsOf, type Walls } from '../cell-pieces.ts';
+import { wallsOf, type ShapeEdges } from '../cell-pieces.ts';
 import { drawnOn, isDrawn, isPictured } from './figures.ts';
 import type { Link } from '../links-on.ts';
 import { repairLines } from '../repair-lines.ts';
@@ -58,7 +58,7 @@ export type ReadPage = Sheet & {
   /** Drawings with all their words, and with the lines of those words that are not rotated. */
   figures: (Edges & { words: string; lines: Line[] })[];
   tables: Edges[];
-  walls: Walls;
+  walls: ShapeEdges;
   /** Numbers of lines in the margins, and watermarks. */
   asides: Line[][];
 };

@@ -14,9 +14,11 @@ const isCrossing = (mark: Atom, { left, right, top, bottom }: Atom): boolean =>
 
 /** Large words that are written across several lines of a page, such as "DRAFT". */
 export const watermarksIn = (atoms: readonly Atom[]): Set<Atom> => {
-  const usual = median(atoms.map(({ size }) => size));
-  const large = atoms.filter(({ size, text }) => size > usual * MIN_SIZE_RATIO && /\p{L}{2}/u.test(text));
-  const text = atoms.filter(({ size }) => size <= usual * MIN_SIZE_RATIO);
+  const medianSize = median(atoms.map(({ size }) => size));
+  const large = atoms.filter(
+    ({ size, text }) => size > medianSize * MIN_SIZE_RATIO && /\p{L}{2}/u.test(text),
+  );
+  const text = atoms.filter(({ size }) => size <= medianSize * MIN_SIZE_RATIO);
   return new Set(
     large.filter((mark) => {
       const crossed = text.filter((atom) => isCrossing(mark, atom));

@@ -1,7 +1,7 @@
 import type { text as english } from './en_US.ts';
-import type { SameWords } from '../../../../platform/i18n/words.ts';
+import type { TranslationOf } from '../../../../platform/i18n/words.ts';
 
-export const text: SameWords<typeof english> = {
+export const text: TranslationOf<typeof english> = {
   termsTitle: '用户协议',
   privacyTitle: '隐私政策',
   product: 'Studiolo',

@@ -1,7 +1,7 @@
 import type { text as english } from './en_US.ts';
-import type { SameWords } from '../../../../platform/i18n/words.ts';
+import type { TranslationOf } from '../../../../platform/i18n/words.ts';
 
-export const text: SameWords<typeof english> = {
+export const text: TranslationOf<typeof english> = {
   intro: '本站还会按保存期限自动删除数据：',
   conversations_other: '对话：最后一条消息 {count} 天后删除。',
   sounds_other: '录音的声音：{count} 天后删除，文字稿仍保留。',

@@ -1,7 +1,7 @@
-import type { SameWords } from '../../../../platform/i18n/words.ts';
+import type { TranslationOf } from '../../../../platform/i18n/words.ts';
 import type { text as english } from './en_US.ts';
 
-export const text: SameWords<typeof english> = {
+export const text: TranslationOf<typeof english> = {
   title: '欢迎来到你的 Studiolo',
   about: '创建管理员账号，之后由你管理成员、套餐和模型服务。',
   name: '名字',

@@ -1,7 +1,7 @@
-import type { SameWords } from '../../../../platform/i18n/words.ts';
+import type { TranslationOf } from '../../../../platform/i18n/words.ts';
 import type { text as english } from './en_US.ts';
 
-export const text: SameWords<typeof english> = {
+export const text: TranslationOf<typeof english> = {
   unpaid: '余额不足的账户',
   unpaidNote: '充值之前，这些服务会拒绝回答。',
   unpaidSince: '始于 {time}',

@@ -1,7 +1,7 @@
-import type { SameWords } from '../../../../platform/i18n/words.ts';
+import type { TranslationOf } from '../../../../platform/i18n/words.ts';
 import type { text as english } from './en_US.ts';
 
-export const text: SameWords<typeof english> = {
+export const text: TranslationOf<typeof english> = {
   title: '邀请好友',
   close: '关闭',
   about_other: '好友通过此链接注册并获得第一次回答后，双方各得 {count} 次任意模型的回答。',

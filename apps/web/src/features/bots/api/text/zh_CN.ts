@@ -1,7 +1,7 @@
-import type { SameWords } from '../../../../platform/i18n/words.ts';
+import type { TranslationOf } from '../../../../platform/i18n/words.ts';
 import type { text as english } from './en_US.ts';
 
-export const text: SameWords<typeof english> = {
+export const text: TranslationOf<typeof english> = {
   api: '供程序调用',
   about:
     '程序凭密钥即可像调用 OpenAI 模型一样向此智能体提问，也可将其用作 MCP 服务器。回答费用由你承担，每日提问上限同样适用。',

@@ -1,7 +1,7 @@
-import type { SameWords } from '../../../../platform/i18n/words.ts';
+import type { TranslationOf } from '../../../../platform/i18n/words.ts';
 import type { text as english } from './en_US.ts';
 
-export const text: SameWords<typeof english> = {
+export const text: TranslationOf<typeof english> = {
   exam: '评测',
   about: '写下智能体必须答得上的问题，以及每个回答应包含的要点。发布前测一次，知识库更新后再测一次。',
   examples: '一次评测至少需要 {count} 个问题。',

@@ -1,7 +1,7 @@
-import type { SameWords } from '../../../../platform/i18n/words.ts';
+import type { TranslationOf } from '../../../../platform/i18n/words.ts';
 import type { text as english } from './en_US.ts';
 
-export const text: SameWords<typeof english> = {
+export const text: TranslationOf<typeof english> = {
   inbox: '待回答',
   about: '智能体没能答好的问题：来自访客、你自己的测试，或用户主动反馈。',
   none: '暂时没有。智能体答不上的问题会出现在这里。',

@@ -1,7 +1,7 @@
-import type { SameWords } from '../../../../platform/i18n/words.ts';
+import type { TranslationOf } from '../../../../platform/i18n/words.ts';
 import type { text as english } from './en_US.ts';
 
-export const text: SameWords<typeof english> = {
+export const text: TranslationOf<typeof english> = {
   describe: '描述你想要的智能体',
   describeExample: '为我的鞋店顾客解答退换货、尺码和营业时间的友好助手。',
   describeNow: '生成初稿',

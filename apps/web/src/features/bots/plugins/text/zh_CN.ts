@@ -1,7 +1,7 @@
-import type { SameWords } from '../../../../platform/i18n/words.ts';
+import type { TranslationOf } from '../../../../platform/i18n/words.ts';
 import type { text as english } from './en_US.ts';
 
-export const text: SameWords<typeof english> = {
+export const text: TranslationOf<typeof english> = {
   plugins: '插件',
   about:
     '智能体除回答外还能做的事。更改立即生效，草稿与已发布版本都适用。需要支持工具调用的模型；每次调用都会连同传入与返回的内容显示在回答中。',

@@ -1,7 +1,7 @@
-import type { SameWords } from '../../../../platform/i18n/words.ts';
+import type { TranslationOf } from '../../../../platform/i18n/words.ts';
 import type { text as english } from './en_US.ts';
 
-export const text: SameWords<typeof english> = {
+export const text: TranslationOf<typeof english> = {
   about: '选中的智能体会把它加入知识库，并据此回答。',
   aboutAvatar: '选中的智能体会用这张图片作为头像（裁成方形），发布后访客可见。',
   keptAvatar: '“{name}”已使用这张头像。',

@@ -1,7 +1,7 @@
-import type { SameWords } from '../../../../platform/i18n/words.ts';
+import type { TranslationOf } from '../../../../platform/i18n/words.ts';
 import type { text as english } from './en_US.ts';
 
-export const text: SameWords<typeof english> = {
+export const text: TranslationOf<typeof english> = {
   importChats: '导入对话',
   about:
     '可导入 ChatGPT、Claude、DeepSeek、NextChat、Gemini（Google Takeout，JSON 格式）、Grok、Open WebUI、LibreChat、LobeHub 或 Studiolo 导出的 zip 文件或其中的 JSON，最大 {limit}。已有的对话不会重复导入。',

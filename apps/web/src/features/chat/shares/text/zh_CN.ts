@@ -1,7 +1,7 @@
-import type { SameWords } from '../../../../platform/i18n/words.ts';
+import type { TranslationOf } from '../../../../platform/i18n/words.ts';
 import type { text as english } from './en_US.ts';
 
-export const text: SameWords<typeof english> = {
+export const text: TranslationOf<typeof english> = {
   shareAbout: '获得链接的人无需登录即可阅读此刻的对话和其中的图片。之后的内容和其他文件不会公开。',
   shareMake: '生成链接',
   sharesFailed: '链接列表加载失败。',

@@ -1,7 +1,7 @@
-import type { SameWords } from '../../../../platform/i18n/words.ts';
+import type { TranslationOf } from '../../../../platform/i18n/words.ts';
 import type { text as english } from './en_US.ts';
 
-export const text: SameWords<typeof english> = {
+export const text: TranslationOf<typeof english> = {
   all: '全部笔记本',
   toList: '返回笔记本列表',
   ask: '向全部笔记本提问',

@@ -15,7 +15,7 @@ export const CardsView = ({ cards }: { cards: readonly Flashcard[] }) => {
   const [round, setRound] = useState(cards);
   const [at, setAt] = useState(0);
   const [isFlipped, setIsFlipped] = useState(false);
-  const [known, setKnown] = useState<ReadonlySet<Flashcard>>(new Set());
+  const [knownCards, setKnownCards] = useState<ReadonlySet<Flashcard>>(new Set());
   const card = round[at];
 
   const go = (next: number) => {
@@ -24,7 +24,7 @@ export const CardsView = ({ cards }: { cards: readonly Flashcard[] }) => {
   };
   const mark = (isKnown: boolean) => {
     if (!card) return;
-    setKnown((now) => {
+    setKnownCards((now) => {
       const next = new Set(now);
       if (isKnown) next.add(card);
       else next.delete(card);
@@ -48,10 +48,12 @@ export const CardsView = ({ cards }: { cards: readonly Flashcard[] }) => {
   };
 
   if (!card) {
-    const unknown = cards.filter((each) => !known.has(each));
+    const unknown = cards.filter((each) => !knownCards.has(each));
     return (
       <div className={styles['done']} role="status">
-        <p className={styles['score']}>{text('cardsDone', { known: known.size, total: cards.length })}</p>
+        <p className={styles['score']}>
+          {text('cardsDone', { known: knownCards.size, total: cards.length })}
+        </p>
         <div className={styles['ways']}>
           {unknown.length > 0 && (
             <Button variant="filled" onClick={() => begin(unknown)}>
@@ -60,7 +62,7 @@ export const CardsView = ({ cards }: { cards: readonly Flashcard[] }) => {
           )}
           <Button
             onClick={() => {
-              setKnown(new Set());
+              setKnownCards(new Set());
               begin(cards);
             }}
           >

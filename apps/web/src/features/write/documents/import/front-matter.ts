@@ -15,7 +15,7 @@ const unquoted = (value: string): string => {
   return single?.replaceAll("''", "'") ?? value.replace(/(?<!\s)\s+#.*$/, '').trim();
 };
 
-/** Returns a value. One introduced by `>` or `|` consists of the lines below it. */
+/** Returns the value of a property. After `>` or `|`, the value is the indented lines below. */
 const valueOf = (value: string, below: readonly string[]): string => {
   if (!/^[>|][+-]?\d*$/.test(value)) return unquoted(value);
   const end = below.findIndex((line) => line.trim() !== '' && !/^\s/.test(line));

@@ -1,7 +1,7 @@
-import type { SameWords } from '../../../../platform/i18n/words.ts';
+import type { TranslationOf } from '../../../../platform/i18n/words.ts';
 import type { text as english } from './en_US.ts';
 
-export const text: SameWords<typeof english> = {
+export const text: TranslationOf<typeof english> = {
   evidence: '引用资料',
   search: '查找原文',
   searchExample: '资料、对话或录音里的词句…',

@@ -1,7 +1,7 @@
-import type { SameWords } from '../../../../platform/i18n/words.ts';
+import type { TranslationOf } from '../../../../platform/i18n/words.ts';
 import type { text as english } from './en_US.ts';
 
-export const text: SameWords<typeof english> = {
+export const text: TranslationOf<typeof english> = {
   pictures: '图片',
   describe: '描述一张图片',
   describeExample: '黄昏的灯塔，从海上望去，水彩风格',

@@ -1,5 +1,5 @@
 import type { ArticleBlock, ArticleItem, ArticleSpan } from '@studiolo/markdown/article/article';
-import { mostThatFits, type BlockSplit, type Fits } from './fitting.ts';
+import { maxFittingCount, type BlockSplit, type FitsCard } from './fitting.ts';
 import {
   endsSentence,
   joinSpans,
@@ -13,12 +13,12 @@ import {
 type Table = Extract<ArticleBlock, { kind: 'table' }>;
 
 /** Splits all cells of a row after the same number of pieces. */
-const cutRow = (table: Table, fits: Fits, split: SplitText): BlockSplit | undefined => {
+const cutRow = (table: Table, fits: FitsCard, split: SplitText): BlockSplit | undefined => {
   const [row, ...others] = table.rows;
   const cells = (row ?? []).map((cell) => splitSpans(cell, split));
   const longest = Math.max(0, ...cells.map(({ length }) => length));
   const rowOf = (from: number, to?: number) => cells.map((pieces) => joinSpans(pieces.slice(from, to)));
-  const most = mostThatFits(longest - 1, (count) => fits({ ...table, rows: [rowOf(0, count)] }));
+  const most = maxFittingCount(longest - 1, (count) => fits({ ...table, rows: [rowOf(0, count)] }));
   return most <= 0
     ? undefined
     : {
@@ -31,9 +31,9 @@ const cutRow = (table: Table, fits: Fits, split: SplitText): BlockSplit | undefi
  * Splits a table between rows, repeating its header. A row too high for a card is split through its cells. A
  * header that leaves no room for rows is treated as a row.
  */
-const cutTable = (table: Table, fits: Fits, mustCut: boolean): BlockSplit | undefined => {
+const cutTable = (table: Table, fits: FitsCard, mustCut: boolean): BlockSplit | undefined => {
   const { rows, header } = table;
-  const most = mostThatFits(rows.length - 1, (count) => fits({ ...table, rows: rows.slice(0, count) }));
+  const most = maxFittingCount(rows.length - 1, (count) => fits({ ...table, rows: rows.slice(0, count) }));
   if (most > 0)
     return {
       first: { ...table, rows: rows.slice(0, most) },
@@ -53,12 +53,12 @@ type BlockOf<Kind extends ArticleBlock['kind']> = Extract<ArticleBlock, { kind: 
  */
 const cutWords = <Block extends BlockOf<'paragraph' | 'heading'>>(
   block: Block,
-  fits: Fits,
+  fits: FitsCard,
   mustCut: boolean,
 ): BlockSplit | undefined => {
   const withSpans = (pieces: readonly ArticleSpan[]): Block => ({ ...block, spans: joinSpans(pieces) });
   const cutAmong = (pieces: readonly ArticleSpan[], mayEnd: (last: ArticleSpan) => boolean) => {
-    let at = mostThatFits(pieces.length - 1, (count) => fits(withSpans(pieces.slice(0, count))));
+    let at = maxFittingCount(pieces.length - 1, (count) => fits(withSpans(pieces.slice(0, count))));
     while (at > 0 && !mayEnd(pieces[at - 1] as ArticleSpan)) at -= 1;
     return at === 0
       ? undefined
@@ -72,10 +72,10 @@ const cutWords = <Block extends BlockOf<'paragraph' | 'heading'>>(
   );
 };
 
-const cutCode = (block: BlockOf<'code'>, fits: Fits, mustCut: boolean): BlockSplit | undefined => {
+const cutCode = (block: BlockOf<'code'>, fits: FitsCard, mustCut: boolean): BlockSplit | undefined => {
   const cutAmong = (parts: readonly string[], joint: string): BlockSplit | undefined => {
     const part = (from: number, to?: number) => ({ ...block, text: parts.slice(from, to).join(joint) });
-    const most = mostThatFits(parts.length - 1, (count) => fits(part(0, count)));
+    const most = maxFittingCount(parts.length - 1, (count) => fits(part(0, count)));
     return most === 0 ? undefined : { first: part(0, most), rest: part(most) };
   };
   return (
@@ -89,7 +89,7 @@ const cutStack = (
   fits: (blocks: ArticleBlock[]) => boolean,
   mustCut: boolean,
 ): BlockSplit<ArticleBlock[]> | undefined => {
-  let most = mostThatFits(blocks.length - 1, (count) => fits(blocks.slice(0, count)));
+  let most = maxFittingCount(blocks.length - 1, (count) => fits(blocks.slice(0, count)));
   const next = blocks[most];
   const before = blocks.slice(0, most);
   const cut = next && cutBlock(next, (part) => fits([...before, part]), mustCut && most === 0);
@@ -99,9 +99,9 @@ const cutStack = (
 };
 
 /** Splits a list between its items. An item too high for a card continues without its marker. */
-const cutList = (block: BlockOf<'list'>, fits: Fits, mustCut: boolean): BlockSplit | undefined => {
+const cutList = (block: BlockOf<'list'>, fits: FitsCard, mustCut: boolean): BlockSplit | undefined => {
   const { items, start } = block;
-  const most = mostThatFits(items.length - 1, (count) => fits({ ...block, items: items.slice(0, count) }));
+  const most = maxFittingCount(items.length - 1, (count) => fits({ ...block, items: items.slice(0, count) }));
   if (most > 0)
     return {
       first: { ...block, items: items.slice(0, most) },
@@ -120,7 +120,7 @@ const cutList = (block: BlockOf<'list'>, fits: Fits, mustCut: boolean): BlockSpl
  * Splits a block so that the first part fits, if possible. No content is lost or repeated, except table
  * headers.
  */
-export const cutBlock = (block: ArticleBlock, fits: Fits, mustCut: boolean): BlockSplit | undefined => {
+export const cutBlock = (block: ArticleBlock, fits: FitsCard, mustCut: boolean): BlockSplit | undefined => {
   switch (block.kind) {
     case 'paragraph':
       return cutWords(block, fits, mustCut);

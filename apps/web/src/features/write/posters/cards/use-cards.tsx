@@ -4,7 +4,7 @@ import { useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { CARD_HEIGHT, CARD_WIDTH, roomOf } from '../looks/card-size.ts';
-import { canvasLimitOf, FINENESS, finenessOf, longestPicture } from '../looks/fineness.ts';
+import { canvasLimitOf, FINENESS, finenessOf, maxPictureHeight } from '../looks/fineness.ts';
 import { FONT_SIZES } from '../looks/font-sizes.ts';
 import { cardVariables } from './card-variables.ts';
 import type { CardMaterials } from './card-materials.ts';
@@ -55,7 +55,7 @@ type CardOptions = { count: number | undefined; hasCode: boolean };
 const cutLong = (blocks: readonly ArticleBlock[], style: PosterStyle, measure: Measure): CutArticle => {
   const limit = canvasLimitOf(navigator.userAgent);
   const frame = CARD_HEIGHT - roomOf(style).height + CODE_HEIGHT;
-  const longest = longestPicture(CARD_WIDTH, limit) - frame;
+  const longest = maxPictureHeight(CARD_WIDTH, limit) - frame;
   const height = measure(blocks);
   return {
     cards: height <= longest ? [[...blocks]] : cutCards(blocks, longest, measure),

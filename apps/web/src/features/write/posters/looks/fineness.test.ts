@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { canvasLimitOf, FINENESS, finenessOf, longestPicture } from './fineness.ts';
+import { canvasLimitOf, FINENESS, finenessOf, maxPictureHeight } from './fineness.ts';
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Mobile/15E148 Safari/604.1';
@@ -11,7 +11,7 @@ it.each([IPHONE, CHROME])(
   (agent) => {
     const limit = canvasLimitOf(agent);
     expect(finenessOf(360, 480, limit)).toBe(FINENESS);
-    const longest = longestPicture(360, limit);
+    const longest = maxPictureHeight(360, limit);
     for (const height of [5000, 9000, longest]) {
       const fineness = finenessOf(360, height, limit);
       expect(fineness).toBeGreaterThan(1.4);
@@ -23,7 +23,7 @@ it.each([IPHONE, CHROME])(
 
 it('fits 12 000 characters into one picture, or two on an iPhone [write.poster]', () => {
   const height = 19_800;
-  expect(longestPicture(360, canvasLimitOf(CHROME))).toBeGreaterThan(height);
-  expect(longestPicture(360, canvasLimitOf(IPHONE))).toBeGreaterThan(height / 2);
-  expect(longestPicture(360, canvasLimitOf(IPHONE))).toBeLessThan(height);
+  expect(maxPictureHeight(360, canvasLimitOf(CHROME))).toBeGreaterThan(height);
+  expect(maxPictureHeight(360, canvasLimitOf(IPHONE))).toBeGreaterThan(height / 2);
+  expect(maxPictureHeight(360, canvasLimitOf(IPHONE))).toBeLessThan(height);
 });

@@ -21,5 +21,5 @@ export const finenessOf = (width: number, height: number, { side, area }: Canvas
 };
 
 /** Returns the maximum height of a single picture, in layout px. Higher ones are split. */
-export const longestPicture = (width: number, { side, area }: CanvasLimit): number =>
+export const maxPictureHeight = (width: number, { side, area }: CanvasLimit): number =>
   Math.floor(Math.min(side / MIN_FINENESS, area / (width * MIN_FINENESS ** 2)));

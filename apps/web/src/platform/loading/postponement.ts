@@ -1,4 +1,4 @@
-export type Later = {
+export type Postponement = {
   /** Postpones a task briefly. */
   later: (work: () => void) => void;
   /** Runs the postponed task at once. */
@@ -6,7 +6,7 @@ export type Later = {
 };
 
 /** Postpones one task at a time; more urgent work runs before it. */
-export const createLater = (milliseconds: number): Later => {
+export const createPostponement = (milliseconds: number): Postponement => {
   let waiting: (() => void) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const now = () => {

@@ -1,18 +1,18 @@
 import type { Language } from '../../platform/reading/language.ts';
 import type { Sentence } from '../../platform/reading/source.ts';
-import type { Cites } from './cites.ts';
+import type { CitationList } from './citation-list.ts';
 import type { ReadSources } from './read-sources.ts';
 import type { ExtractWords } from './words.ts';
 
 export type ExtractLength = 'short' | 'medium' | 'long';
 
-export type Making = ReadSources & {
+export type ExtractContext = ReadSources & {
   words: ExtractWords;
   language: Language;
   length: ExtractLength;
   /** Name of the sources' collection. Empty without one. */
   collection: string;
-  cite: Cites['sentence'];
+  cite: CitationList['sentence'];
 };
 
 const FACTORS: Record<ExtractLength, number> = { short: 0.5, medium: 1, long: 2 };
@@ -30,7 +30,7 @@ export const standsAlone = ({ text }: Sentence): boolean => !LEANS_BACK.test(tex
 const escaped = (text: string): string => text.replace(/([\\`*_[<>|])/g, '\\$1').replace(/^([#>+-])/, '\\$1');
 
 /** Formats a sentence in Markdown with its citation. */
-export const line = ({ cite }: Making, sentence: Sentence): string =>
+export const line = ({ cite }: ExtractContext, sentence: Sentence): string =>
   `${escaped(sentence.text)}${cite(sentence)
     .map((number) => ` [${number}]`)
     .join('')}`;

@@ -1,4 +1,8 @@
 type Groups = Record<string, string | undefined>;
 
 /** Question pattern for a sentence. `thing` is its subject. Returns an empty text if it does not apply. */
-export type Way = { kind: string; pattern: RegExp; ask: (found: Groups & { thing: string }) => string };
+export type QuestionPattern = {
+  kind: string;
+  pattern: RegExp;
+  ask: (found: Groups & { thing: string }) => string;
+};

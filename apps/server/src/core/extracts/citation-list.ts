@@ -4,16 +4,16 @@ import type { Stretch } from '../knowledge/sentences.ts';
 import { locate } from '../evidence/locate.ts';
 
 /** Cited part of a passage. */
-export type CitedStretch = { number: number; passage: number; stretch: Stretch };
+export type CitedRange = { number: number; passage: number; stretch: Stretch };
 
 type NumberedText = { number: number; text: string };
 
-export type Cites = ReturnType<typeof createCites>;
+export type CitationList = ReturnType<typeof createCitationList>;
 
 /** Numbers citations in order of first use, each part of a passage once. */
-export const createCites = (passages: readonly NumberedText[]) => {
+export const createCitationList = (passages: readonly NumberedText[]) => {
   const texts = new Map(passages.map(({ number, text }) => [number, text]));
-  const cited = new Map<string, CitedStretch>();
+  const cited = new Map<string, CitedRange>();
 
   const number = (passage: number, stretch: Stretch): number => {
     const key = `${passage}:${stretch.start}:${stretch.end}`;
@@ -33,14 +33,14 @@ export const createCites = (passages: readonly NumberedText[]) => {
      * Cites a claim, with each citation narrowed to the part that supports it. Ignores numbers that were never
      * offered.
      */
-    claim(claim: string, given: readonly number[]): number[] {
-      const passagesOfClaim = [...new Set(given)].filter((passage) => texts.has(passage));
+    claim(claim: string, evidence: readonly number[]): number[] {
+      const passagesOfClaim = [...new Set(evidence)].filter((passage) => texts.has(passage));
       return passagesOfClaim.map((passage) => {
         const text = texts.get(passage) ?? '';
         return number(passage, narrow(text, [claim]) ?? { start: 0, end: text.length });
       });
     },
 
-    all: (): CitedStretch[] => [...cited.values()],
+    all: (): CitedRange[] => [...cited.values()],
   };
 };
