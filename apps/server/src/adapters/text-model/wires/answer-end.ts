@@ -1,4 +1,4 @@
-import type { SpokenPart } from '../../../ports/text-model.ts';
+import type { AnswerPart } from '../../../ports/text-model.ts';
 import { outcomeOf } from '../stream/finish-reasons.ts';
 import { spoken, type ReadEvent } from '../stream/read-event.ts';
 import { createAnswerSources } from './answer-sources.ts';
@@ -23,7 +23,7 @@ export const createAnswerEnd = (hasPassages: boolean) => {
       return event;
     },
     /** The pages as Markdown; `rest` is the text that was buffered until the end. */
-    flush: (rest: readonly SpokenPart[] = []): SpokenPart[] => {
+    flush: (rest: readonly AnswerPart[] = []): AnswerPart[] => {
       for (const part of rest) if (part.type === 'text') answer += part.text;
       return [...rest, ...(isComplete && !hasCalls ? spoken('text', sources.markdown(answer)) : [])];
     },
