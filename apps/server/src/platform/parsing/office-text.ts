@@ -1,6 +1,7 @@
 import type { OfficeContentNode } from 'officeparser';
 import { subscript, superscript } from '@studiolo/markdown/raised-letters';
 import { tableLine } from './table-line.ts';
+import { withoutNotePlaces } from './note-places.ts';
 import { LABEL_END, LABEL_START } from './word/prepare-word.ts';
 
 const INLINE = new Set(['text', 'code', 'break', 'image', 'embed']);
@@ -9,14 +10,18 @@ const INLINE = new Set(['text', 'code', 'break', 'image', 'embed']);
  * A document's tree as text: headings and lists as in Markdown, each table row on one line, notes below their
  * block.
  */
-export const officeText = (nodes: readonly OfficeContentNode[]): string => blocks(nodes).join('\n\n');
+export const officeText = (nodes: readonly OfficeContentNode[]): string =>
+  withoutNotePlaces(blocks(nodes).join('\n\n'));
 
 const blocks = (nodes: readonly OfficeContentNode[]): string[] => {
   const written: string[] = [];
   let isInList = false;
   for (const node of nodes) {
     const text = block(node);
-    if (text.trim() === '') continue;
+    if (withoutNotePlaces(text).trim() === '') {
+      written.push(...remarks(node));
+      continue;
+    }
     const isItem = node.type === 'list' && /^\s*(?:-|\d+[.)]) /.test(text);
     if (isItem && isInList) written.push(`${written.pop()}\n${text}`);
     else written.push(text);
@@ -29,8 +34,10 @@ const blocks = (nodes: readonly OfficeContentNode[]): string[] => {
 const block = (node: OfficeContentNode): string => {
   const children = node.children ?? [];
   switch (node.type) {
-    case 'heading':
-      return `${'#'.repeat(levelOf(node))} ${labelled(inline(node))}`;
+    case 'heading': {
+      const words = labelled(inline(node));
+      return words === '' ? '' : `${'#'.repeat(levelOf(node))} ${words}`;
+    }
     case 'list':
       return headingItem(node) ?? listItem(node);
     case 'table':

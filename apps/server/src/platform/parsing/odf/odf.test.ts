@@ -165,3 +165,12 @@ it('keeps paragraphs of an item after the list within it [file.kinds]', async ()
     '第1条 Pay\n  a) in cash\n  before June.\n  a) or by card\n第2条 Deliver',
   );
 });
+
+it('separates numbers on both sides of a note [file.kinds]', async () => {
+  const note =
+    '<text:note text:note-class="footnote"><text:note-citation>1</text:note-citation><text:note-body><text:p>First.</text:p></text:note-body></text:note>';
+  const body = `<text:p>Total 5${note}6 more, in 1984${note}, too</text:p>`;
+  expect((await read('notes.odt', anOdf('text', body))).text).toBe(
+    'Total 5 6 more, in 1984, too\n\n> First.\n\n> First.',
+  );
+});

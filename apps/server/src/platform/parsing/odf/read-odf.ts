@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { mathmlTex } from '@studiolo/markdown/formula/mathml';
 import { subscript, superscript } from '@studiolo/markdown/raised-letters';
+import { NOTE_PLACE, withoutNotePlaces } from '../note-places.ts';
 import { symbolText } from '@studiolo/markdown/word/symbols';
 import { listArchive } from '../archive.ts';
 import { ParsingFault, type ReadingReport } from '../parsed-document.ts';
@@ -132,7 +133,7 @@ export const readOdf = async (
         const paragraphs = body.children.filter(({ localName }) => /^(?:p|h|list)$/.test(localName));
         const words = inOneLine(blocks(paragraphs).join(' '));
         if (words !== '') remarks.push(`> ${author ? `${author}: ` : ''}${words}`);
-        return '';
+        return element.localName === 'note' ? NOTE_PLACE : '';
       }
       case 'frame':
         return frameOf(element);
@@ -261,5 +262,5 @@ export const readOdf = async (
   const blocks = (elements: readonly OdfElement[]): string[] => elements.flatMap(blockOf);
   const numbers = countOdfNumbers(styles, blocks);
 
-  return { text: blocks(inside.children).join('\n\n'), report };
+  return { text: withoutNotePlaces(blocks(inside.children).join('\n\n')), report };
 };

@@ -6,11 +6,12 @@ import { readChart } from '../charts/read-chart.ts';
 import { withEdits, type MarkupEdit } from '../markup-edits.ts';
 import { relationsOf } from '../package-parts.ts';
 import { unpackEntry } from '../unpack-entry.ts';
+import { NOTE_PLACE } from '../note-places.ts';
 import { withUsualPrefixes } from '../usual-prefixes.ts';
 import { createDepthGuard, xmlOf } from '../workbook/read-xml.ts';
 import { createFormFields } from './form-fields.ts';
 import { createNumbering } from './numbering.ts';
-import { asText, escaped, isOn, writtenOut } from './shown-text.ts';
+import { asText, escaped, formulaRun, isOn, shiftEdits, writtenOut, type Shift } from './shown-text.ts';
 import { createTextStyles, type TextStyles } from './text-styles.ts';
 import { createFormulaReader } from './word-formulas.ts';
 import type { ParagraphNumbering } from '@studiolo/markdown/word/count-numbers';
@@ -36,12 +37,9 @@ type Run = {
   text: string;
   font: string | undefined;
   hasSize: boolean;
-  shift?: { from: number; to: number; distance: number };
+  hasNote?: boolean;
+  shift?: Shift;
 };
-
-/** Minimum shift of raised or lowered digits of normal size, in half-points. */
-const MIN_SHIFT = 4;
-const DIGITS = /^\s*[+\-−–(]?\d[\d.,+\-−–)\s]*$/;
 
 /** Tracked changes that nobody has accepted yet; removed text is still in the file. */
 const DELETED = new Set(['w:del', 'w:moveFrom']);
@@ -50,9 +48,6 @@ const MAX_SKIPPED_COLUMNS = 60;
 
 /** Marks between two paragraphs that are not content. */
 const BETWEEN = /^w:(?:bookmark|perm|commentRange|moveFromRange|moveToRange)(?:Start|End)$|^w:proofErr$/;
-
-const formulaRun = (tex: string, fence: string): string =>
-  tex === '' ? '' : `<w:r>${asText(fence + tex + fence)}</w:r>`;
 
 const aParagraph = (): Paragraph => ({
   numId: undefined,
@@ -76,6 +71,7 @@ const prepared = (
   const edits: MarkupEdit[] = [];
   const paragraphs: Paragraph[] = [];
   const runs: Run[] = [];
+  const rows: { from: number; isInProperties: boolean; isDeleted: boolean }[] = [];
   const formulas = createFormulaReader();
   let formulaFrom = 0;
   let display: { from: number; formulas: string[] } | undefined;
@@ -114,8 +110,12 @@ const prepared = (
         } else if (name === 'm:oMathPara') display = { from, formulas: [] };
         else if (DELETED.has(name)) {
           deletions += 1;
+          const row = rows.at(-1);
+          if (row?.isInProperties) row.isDeleted = true;
           if (paragraph?.isInProperties && changes === 0) paragraph.isEndDeleted = true;
-        } else if (name === 'w:p') {
+        } else if (name === 'w:tr') rows.push({ from, isInProperties: false, isDeleted: false });
+        else if (name === 'w:trPr') Object.assign(rows.at(-1) ?? {}, { isInProperties: true });
+        else if (name === 'w:p') {
           paragraphs.push(aParagraph());
           if (join) join.nextFrom = from;
         } else if (name === 'w:pPr' && paragraph) {
@@ -134,7 +134,11 @@ const prepared = (
           const run = runs.at(-1);
           if (run) run.font = attributes['w:ascii'];
         } else if (name === 'c:chart') chart = attributes['r:id'];
-        else if (name === 'w:gridBefore') skippedColumns = Math.min(Number(value) || 0, MAX_SKIPPED_COLUMNS);
+        else if (name === 'w:footnoteReference' || name === 'w:endnoteReference') {
+          const run = runs.at(-1);
+          if (run) run.hasNote = true;
+        } else if (name === 'w:gridBefore')
+          skippedColumns = Math.min(Number(value) || 0, MAX_SKIPPED_COLUMNS);
         else if (shownAs !== undefined) edits.push({ from, to, markup: shownAs });
         else if (name === 'w:sym')
           edits.push({
@@ -193,9 +197,13 @@ const prepared = (
           edits.push({ from: display.from, to, markup });
           display = undefined;
         } else if (DELETED.has(name)) deletions -= 1;
-        else if (name === 'w:trPr' && skippedColumns > 0) {
+        else if (name === 'w:trPr') {
+          Object.assign(rows.at(-1) ?? {}, { isInProperties: false });
           edits.push({ from: to, to, markup: '<w:tc><w:p/></w:tc>'.repeat(skippedColumns) });
           skippedColumns = 0;
+        } else if (name === 'w:tr') {
+          const row = rows.pop();
+          if (row?.isDeleted) edits.push({ from: row.from, to, markup: '' });
         } else if (name === 'w:p') {
           paragraphs.pop();
           if (join?.nextFrom === parser.startIndex) join = undefined;
@@ -222,15 +230,12 @@ const prepared = (
           ruby = undefined;
         } else if (name === 'w:r') {
           const run = runs.pop();
-          const shift = run && DIGITS.test(run.text) ? run.shift : undefined;
-          if (shift && (run?.hasSize || Math.abs(shift.distance) >= MIN_SHIFT))
-            edits.push({
-              from: shift.from,
-              to: shift.to,
-              markup: `<w:vertAlign w:val="${shift.distance > 0 ? 'superscript' : 'subscript'}"/>`,
-            });
+          if (run) edits.push(...shiftEdits(run));
           const names = { run: run?.style ?? '', paragraph: paragraph?.style ?? '' };
-          if (!run || !(run.isHidden ?? styles.isHidden(names))) return;
+          if (!run || !(run.isHidden ?? styles.isHidden(names))) {
+            if (run?.hasNote) edits.push({ from: to, to, markup: `<w:r>${asText(NOTE_PLACE)}</w:r>` });
+            return;
+          }
           hiddenRuns += 1;
           edits.push({ from: run.from, to, markup: '' });
         } else if (name === 'w:pPr' && paragraph?.isInProperties) {

@@ -1,7 +1,12 @@
+import type { MarkupEdit } from '../markup-edits.ts';
+
 export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 export const asText = (text: string): string => `<w:t xml:space="preserve">${escaped(text)}</w:t>`;
+
+export const formulaRun = (tex: string, fence: string): string =>
+  tex === '' ? '' : `<w:r>${asText(fence + tex + fence)}</w:r>`;
 
 /** Whether a toggle property of Word is on, by the value of its element. */
 export const isOn = (value: string | undefined): boolean => !/^(?:0|false|off|none)$/.test(value ?? '');
@@ -21,4 +26,19 @@ export const writtenOut = (
   // The words before and after a page break are not one word.
   if (name === 'w:br' && attributes['w:type'] !== undefined) return '<w:br/>';
   return SHOWN_AS[name];
+};
+
+/** A vertical offset of a run, and the range of its element. */
+export type Shift = { from: number; to: number; distance: number };
+
+/** Minimum shift of raised or lowered digits of normal size, in half-points. */
+const MIN_SHIFT = 4;
+const DIGITS = /^\s*[+\-−–(]?\d[\d.,+\-−–)\s]*$/;
+
+/** Marks digits that are merely moved up or down as raised or lowered. */
+export const shiftEdits = (run: { text: string; hasSize: boolean; shift?: Shift }): MarkupEdit[] => {
+  const { text, hasSize, shift } = run;
+  if (!shift || !DIGITS.test(text) || (!hasSize && Math.abs(shift.distance) < MIN_SHIFT)) return [];
+  const position = shift.distance > 0 ? 'superscript' : 'subscript';
+  return [{ from: shift.from, to: shift.to, markup: `<w:vertAlign w:val="${position}"/>` }];
 };

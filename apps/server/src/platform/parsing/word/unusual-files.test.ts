@@ -8,13 +8,14 @@ import { readOffice } from '../office.ts';
 const MAIN = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
 const MATH = 'http://schemas.openxmlformats.org/officeDocument/2006/math';
 
-const readParts = async (document: string | Buffer, styles = '') => {
+const readParts = async (document: string | Buffer, styles = '', footnotes = '') => {
   const folder = await mkdtemp(join(tmpdir(), 'studiolo-'));
   const path = join(folder, 'file.docx');
   const parts = [
     { name: '[Content_Types].xml', content: '<Types/>' },
     { name: 'word/document.xml', content: document },
     { name: 'word/styles.xml', content: `<w:styles xmlns:w="${MAIN}">${styles}</w:styles>` },
+    ...(footnotes === '' ? [] : [{ name: 'word/footnotes.xml', content: footnotes }]),
   ];
   await writeFile(path, anArchive(parts));
   const result = await readOffice(path, 'docx');
@@ -87,4 +88,26 @@ it('reads a document whose parts are in UTF-16 [file.kinds]', async () => {
   const document = `<?xml version="1.0" encoding="UTF-16"?><w:document xmlns:w="${MAIN}"><w:body>${paragraph(run('灯塔 12'))}</w:body></w:document>`;
   const { text } = await readParts(Buffer.from(`\ufeff${document}`, 'utf16le'));
   expect(text).toBe('灯塔 12');
+});
+
+it('separates numbers on both sides of a note, and keeps the note of a paragraph without words [file.kinds]', async () => {
+  const spaces = `xmlns:w="${MAIN}"`;
+  const note = (id: number) => `<w:r><w:footnoteReference w:id="${id}"/></w:r>`;
+  const noteOf = (id: number, text: string) =>
+    `<w:footnote w:id="${id}">${paragraph(run(text))}</w:footnote>`;
+  const { text } = await readParts(
+    `<w:document ${spaces}><w:body>${paragraph(run('Total 5') + note(1) + run('6 more, in 1984') + note(2) + run(', too'))}${paragraph(note(3))}</w:body></w:document>`,
+    '',
+    `<w:footnotes ${spaces}>${noteOf(1, 'First.')}${noteOf(2, 'Second.')}${noteOf(3, 'Third.')}</w:footnotes>`,
+  );
+  expect(text).toBe('Total 5 6 more, in 1984, too\n\n> First.\n\n> Second.\n\n> Third.');
+});
+
+it('omits rows of a table that a pending revision deletes, and headings without words [file.kinds]', async () => {
+  const cell = (text: string) => `<w:tc>${paragraph(run(text))}</w:tc>`;
+  const { text } = await read(
+    `${paragraph('', '<w:pStyle w:val="Heading1"/>')}<w:tbl><w:tr>${cell('kept')}</w:tr><w:tr><w:trPr><w:del w:id="1"/></w:trPr>${cell('gone 55')}</w:tr></w:tbl>`,
+    '<w:style w:type="paragraph" w:styleId="Heading1"><w:name w:val="heading 1"/></w:style>',
+  );
+  expect(text).toBe('| kept |');
 });
