@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shown } from './testing/shown.ts';
+import { inlineTags } from './testing/inline-tags.ts';
 
 describe('bold words in front of a letter [chat.markdown]', () => {
   it.each([
@@ -23,5 +23,5 @@ describe('bold words in front of a letter [chat.markdown]', () => {
     ['a**b.**c and **foo, **bar', 'a**b.**c and **foo, **bar'],
     ['**(**foo)', '**(**foo)'],
     ['x**2 + y.**2', 'x**2 + y.**2'],
-  ])('%s', (source, expected) => expect(shown(source)).toBe(expected));
+  ])('%s', (source, expected) => expect(inlineTags(source)).toBe(expected));
 });

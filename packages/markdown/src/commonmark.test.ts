@@ -3,7 +3,7 @@ import { EXAMPLES } from './testing/examples.ts';
 import { htmlOf } from './testing/html-of.ts';
 
 /** Removes invisible white space. Keeps line breaks of the source. */
-const normal = (html: string): string =>
+const normalize = (html: string): string =>
   html
     .replaceAll('<br />', '')
     .replaceAll('\n</code></pre>', '</code></pre>')
@@ -13,7 +13,7 @@ const normal = (html: string): string =>
     .replaceAll(/>\s+</g, '><')
     .trim();
 
-const isSame = (markdown: string, html: string): boolean => normal(htmlOf(markdown)) === normal(html);
+const isSame = (markdown: string, html: string): boolean => normalize(htmlOf(markdown)) === normalize(html);
 
 describe('the examples of CommonMark [chat.markdown]', () => {
   it('render as specified, with these exceptions', () => {
@@ -69,11 +69,11 @@ describe('the extensions of GFM [chat.markdown]', () => {
       table(row('th', 'a', 'b'), row('td', 'c', ''), row('td', 'd', 'e')),
     ],
     ['| a | b |\n| - | - |', table(row('th', 'a', 'b'))],
-    // struck text
+    // strikethrough
     ['~~Old~~ New', '<p><del>Old</del> New</p>'],
     ['This ~~has a\n\nnew paragraph~~.', '<p>This ~~has a</p><p>new paragraph~~.</p>'],
     ['Three ~~~marks~~~ are none', '<p>Three ~~~marks~~~ are none</p>'],
-    // tasks: the boxes are separate from the text
+    // tasks: the checkboxes are not part of the text
     ['- [ ] lamp\n- [x] oil', '<ul><li>lamp</li><li>oil</li></ul>'],
     ['- [x] a\n  - [ ] b\n  - [x] c\n- [ ] d', '<ul><li>a<ul><li>b</li><li>c</li></ul></li><li>d</li></ul>'],
     // bare addresses
@@ -127,6 +127,8 @@ describe('the extensions of GFM [chat.markdown]', () => {
     ],
   ])('%j', (markdown, html) => {
     // Without a scheme we assume https, which is the better guess today.
-    expect(normal(htmlOf(markdown)).replaceAll('href="https://www.', 'href="http://www.')).toBe(normal(html));
+    expect(normalize(htmlOf(markdown)).replaceAll('href="https://www.', 'href="http://www.')).toBe(
+      normalize(html),
+    );
   });
 });

@@ -62,7 +62,7 @@ const REFERENCE = /&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|([a-zA-Z]\w{1,8}));/g;
 const fromCode = (code: number): string =>
   code === 0 || code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff) ? '\ufffd' : String.fromCodePoint(code);
 
-/** Decodes character references such as `&amp;` or `&#8212;`. An unknown one stays as written. */
+/** Decodes character references such as `&amp;` or `&#8212;`. Unknown ones stay as written. */
 export const decodeEntities = (text: string): string =>
   text.includes('&')
     ? text.replace(REFERENCE, (written, decimal?: string, hex?: string, name?: string) => {

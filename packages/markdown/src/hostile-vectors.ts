@@ -56,7 +56,7 @@ const inAddress = (scheme: string): string[] => [
   `<${scheme}${run}>`,
 ];
 
-/** Every hostile text, each handler in a tag, and each scheme in a link, a picture and a definition. */
+/** All hostile texts, each handler in a tag, and each scheme in a link, a picture and a definition. */
 export const HOSTILE_VECTORS: readonly string[] = [
   ...HOSTILE_TEXTS,
   ...HANDLERS.map((handler, at) => `<${TAGS[at % TAGS.length]} src=x tabindex=1 ${handler}=${run}>`),
@@ -68,42 +68,43 @@ export const HOSTILE_VECTORS: readonly string[] = [
 
 const fenced = (language: string) => (text: string) => `\`\`\`\`\`${language}\n${text}\n\`\`\`\`\``;
 const prefixed = (mark: string) => (text: string) => text.replaceAll(/^/gm, mark);
-const around = (before: string, after: string) => (text: string) => before + text + after;
+const wrapped = (before: string, after: string) => (text: string) => before + text + after;
 const onOneLine = (before: string, after: string) => (text: string) =>
   before + text.replaceAll(/(?<!\s)\s*\n\s*/g, ' ') + after;
 const cell = (text: string): string => text.replaceAll(/(?<!\s)\s*\n\s*/g, ' ').replaceAll('|', '\\|');
 
+/** Contexts in Markdown that a hostile text can occur in. */
 export const WRAPPERS: readonly ((text: string) => string)[] = [
   (text) => text,
   prefixed('> '),
   prefixed('> > '),
   prefixed('    '),
-  around('- ', ''),
-  around('- a\n  - ', ''),
-  around('1. ', ''),
-  around('- [ ] ', ''),
+  wrapped('- ', ''),
+  wrapped('- a\n  - ', ''),
+  wrapped('1. ', ''),
+  wrapped('- [ ] ', ''),
   onOneLine('# ', ''),
   onOneLine('###### ', ' ######'),
-  around('', '\n==='),
-  around('**', '**'),
-  around('*', '*'),
-  around('~~', '~~'),
-  around('***', '***'),
-  around('`', '`'),
-  around('before ', ' after'),
-  around('请看', '，谢谢'),
+  wrapped('', '\n==='),
+  wrapped('**', '**'),
+  wrapped('*', '*'),
+  wrapped('~~', '~~'),
+  wrapped('***', '***'),
+  wrapped('`', '`'),
+  wrapped('before ', ' after'),
+  wrapped('请看', '，谢谢'),
   onOneLine('[', '](https://ok.test)'),
   onOneLine('![', '](https://ok.test/a.png)'),
   onOneLine('[lamp](https://ok.test "', '")'),
-  around('<b>', '</b>'),
-  around('<div>\n\n', '\n\n</div>'),
+  wrapped('<b>', '</b>'),
+  wrapped('<div>\n\n', '\n\n</div>'),
   (text) => `| a | b |\n|---|---|\n| ${cell(text)} | **${cell(text)}** |`,
   (text) => `| ${cell(text)} | b |\n|---|---|\n| a | b |`,
   onOneLine('A note.[^n]\n\n[^n]: ', ''),
   onOneLine('$', '$'),
-  around('$$\n', '\n$$'),
+  wrapped('$$\n', '\n$$'),
   fenced('html'),
   fenced(''),
-  around('```', ''),
-  around('[1] 【2】 ', '[^1]'),
+  wrapped('```', ''),
+  wrapped('[1] 【2】 ', '[^1]'),
 ];

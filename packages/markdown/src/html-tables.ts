@@ -4,7 +4,7 @@ import type { BlockToken, Grid, GridCell } from './tokens.ts';
 type OpenTable = { raw: string; rows: GridCell[][]; cell: GridCell | undefined };
 
 const MAX_SPAN = 100;
-const BEGINS = /^\s*<table[\s>]/i;
+const TABLE_START = /^\s*<table[\s>]/i;
 const TAG =
   /<(\/?)(table|thead|tbody|tfoot|tr|th|td|colgroup|col)((?:\s+[\w-]+(?:\s*=\s*(?:"[^"<>]*"|'[^'<>]*'|[^\s"'<>]+))?)*)\s*\/?>/gi;
 
@@ -30,10 +30,10 @@ const asMarkdown = (markup: string): string =>
     .trim();
 
 /** Limits row spans to the rows that exist. */
-const withRowsThatAre = (rows: GridCell[][]): GridCell[][] =>
+const clampRowSpans = (rows: GridCell[][]): GridCell[][] =>
   rows.map((row, at) => row.map((cell) => ({ ...cell, rowspan: Math.min(cell.rowspan, rows.length - at) })));
 
-/** Reads the tags of one piece of markup; returns whether it is part of a table. */
+/** Reads the tags of a piece of markup. Returns whether it is part of a table. */
 const readTags = (markup: string, open: OpenTable[], close: (grid: Grid) => void): boolean => {
   let at = 0;
   const readText = (text: string): boolean => {
@@ -54,7 +54,7 @@ const readTags = (markup: string, open: OpenTable[], close: (grid: Grid) => void
     } else if (!table) return false;
     else if (name === 'table') {
       open.pop();
-      const rows = withRowsThatAre(table.rows.filter(({ length }) => length > 0));
+      const rows = clampRowSpans(table.rows.filter(({ length }) => length > 0));
       const grid: Grid = { type: 'grid', raw: table.raw, rows };
       const outer = open.at(-1)?.cell;
       if (outer) outer.tokens.push(grid);
@@ -91,7 +91,7 @@ export const foldTables = (tokens: readonly BlockToken[]): BlockToken[] => {
     [pending, open, closed] = [[], [], []];
   };
   for (const token of tokens) {
-    if (open.length === 0 && !(token.type === 'html' && BEGINS.test(token.raw))) {
+    if (open.length === 0 && !(token.type === 'html' && TABLE_START.test(token.raw))) {
       folded.push(token);
       continue;
     }
@@ -113,7 +113,7 @@ export const foldTables = (tokens: readonly BlockToken[]): BlockToken[] => {
 
 type CellPlace<Cell> = { cell: Cell; row: number; column: number };
 
-/** The cells of a table with their grid positions after applying spans. */
+/** Returns the cells of a table with their grid positions after applying spans. */
 export const placeCells = <Cell extends { colspan: number; rowspan: number }>(
   rows: readonly (readonly Cell[])[],
 ): { cells: CellPlace<Cell>[]; columns: number } => {

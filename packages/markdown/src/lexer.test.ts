@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { foldDetails } from './details.ts';
 import { lexBlocks, lexInline } from './lexer.ts';
 import { foldTags } from './small-tags.ts';
-import { shown } from './testing/shown.ts';
+import { inlineTags } from './testing/inline-tags.ts';
 import { within } from './tokens.ts';
 
 describe('Chinese emphasis [chat.markdown]', () => {
@@ -25,10 +25,10 @@ describe('Chinese emphasis [chat.markdown]', () => {
     ['原价~~100~~80', '原价<del>100</del>80'],
     ['a ** b ** c', 'a ** b ** c'],
     ['snake_case_name', 'snake_case_name'],
-  ])('%s', (source, expected) => expect(shown(source)).toBe(expected));
+  ])('%s', (source, expected) => expect(inlineTags(source)).toBe(expected));
 });
 
-describe('products keep their signs [chat.markdown]', () => {
+describe('asterisks between factors are not emphasis [chat.markdown]', () => {
   it.each([
     ['2*3*4 = 24', '2*3*4 = 24'],
     ['2**3**2', '2**3**2'],
@@ -38,7 +38,7 @@ describe('products keep their signs [chat.markdown]', () => {
     ['尺寸 3*4*5cm', '尺寸 3*4*5cm'],
     ['**合计 2*3*4**', '<strong>合计 2*3*4</strong>'],
     ['*5* of **100**km，共**3**项', '<em>5</em> of <strong>100</strong>km，共<strong>3</strong>项'],
-  ])('%s', (source, expected) => expect(shown(source)).toBe(expected));
+  ])('%s', (source, expected) => expect(inlineTags(source)).toBe(expected));
 });
 
 describe('bare links end before Chinese text [chat.markdown]', () => {
@@ -56,7 +56,7 @@ describe('bare links end before Chinese text [chat.markdown]', () => {
     ['See https://a.com/x.', 'See <link>https://a.com/x</link>.'],
     ['www.example.com、谢谢', '<link>www.example.com</link>、谢谢'],
     ['写信给a@b.com，谢谢', '写信给<link>a@b.com</link>，谢谢'],
-  ])('%s', (source, expected) => expect(shown(source)).toBe(expected));
+  ])('%s', (source, expected) => expect(inlineTags(source)).toBe(expected));
 
   it('assumes https for a link without a scheme', () => {
     expect(lexInline('www.example.com，', {})[0]).toMatchObject({ href: 'https://www.example.com' });
@@ -75,7 +75,7 @@ describe('formulas and amounts of money [chat.markdown]', () => {
     ['$5 for Ann, 7$ for Bob', '$5 for Ann, 7$ for Bob'],
     ['我花了$5，他花了5$', '我花了$5，他花了5$'],
     ['`echo $HOME` and `$PATH`', '<codespan>`echo $HOME`</codespan> and <codespan>`$PATH`</codespan>'],
-  ])('%s', (source, expected) => expect(shown(source)).toBe(expected));
+  ])('%s', (source, expected) => expect(inlineTags(source)).toBe(expected));
 });
 
 describe('citations [chat.markdown] [chat.sources]', () => {
@@ -89,7 +89,7 @@ describe('citations [chat.markdown] [chat.sources]', () => {
     ['lit[^1](see below)', 'lit<footnoteReference>[^1]</footnoteReference>(see below)'],
     ['[see [1]](https://a.com)', '<link>see [1]</link>'],
     ['![1](https://a.com)', '<image>1</image>'],
-  ])('%s', (source, expected) => expect(shown(source)).toBe(expected));
+  ])('%s', (source, expected) => expect(inlineTags(source)).toBe(expected));
 });
 
 describe('formulas as models write them [chat.markdown]', () => {
@@ -106,7 +106,7 @@ describe('formulas as models write them [chat.markdown]', () => {
       '矩阵 \\begin{pmatrix}1*2&3*4\\end{pmatrix} 与',
       '矩阵 <math>\\begin{pmatrix}1*2&3*4\\end{pmatrix}</math> 与',
     ],
-  ])('%s', (source, expected) => expect(shown(source)).toBe(expected));
+  ])('%s', (source, expected) => expect(inlineTags(source)).toBe(expected));
 
   const blocksOf = (source: string) => lexBlocks(source).filter(({ type }) => type !== 'space');
 
@@ -121,7 +121,7 @@ describe('formulas as models write them [chat.markdown]', () => {
     ]);
   });
 
-  it('ends a formula at its own dollar signs, with words before and after it', () => {
+  it('ends a formula at its own dollar signs if words precede or follow it', () => {
     const kinds = (source: string) =>
       blocksOf(source).map((block) => [block.type, 'text' in block ? block.text : block.raw.trim()]);
     const formula = (tex: string) => ['formula', `$$\n${tex}\n$$`];
@@ -143,7 +143,7 @@ describe('formulas as models write them [chat.markdown]', () => {
       'paragraph',
       'formula',
     ]);
-    expect(shown('The formula: $$\nE\n$$\nwhere')).toBe('The formula: <math>E</math><br>\n</br>where');
+    expect(inlineTags('The formula: $$\nE\n$$\nwhere')).toBe('The formula: <math>E</math><br>\n</br>where');
   });
 
   it.each([
@@ -154,11 +154,11 @@ describe('formulas as models write them [chat.markdown]', () => {
       '<math>\\frac{1}{2}\\%</math> and <math>n\\%</math> and <math>5\\%</math>',
     ],
     ['$$x = 1 % a comment\n+ 2$$', '<math>x = 1 % a comment\n+ 2</math>'],
-  ])('keeps percent signs, which TeX would leave out: %j', (source, expected) =>
-    expect(shown(source)).toBe(expected),
+  ])('escapes percent signs, which TeX would treat as comments: %j', (source, expected) =>
+    expect(inlineTags(source)).toBe(expected),
   );
 
-  it('keeps bars of formulas and code within their cells', () => {
+  it('does not split cells at the pipes of formulas and code', () => {
     const [table] = blocksOf(
       '| f | v |\n|---|---|\n| $|x|$ | 1 |\n| `a|b` | 2 |\n| $5 | $10 |\n| \\(P(A|B)\\) | 3 |',
     );
@@ -204,7 +204,7 @@ describe('fences within fences [chat.markdown]', () => {
   });
 });
 
-describe('numbers of lists [chat.markdown]', () => {
+describe('the numbers of list items [chat.markdown]', () => {
   const startsOf = (source: string) =>
     lexBlocks(source).flatMap((block) => (block.type === 'list' ? [[block.start, block.items.length]] : []));
 
@@ -235,9 +235,9 @@ describe('numbers of lists [chat.markdown]', () => {
     ['1. a\n1. b\n1. c', [[1, 3]]],
     ['0. a\n0. b', [[0, 2]]],
     ['9. a\n10. b\n11. c', [[9, 3]]],
-  ])('stay as they are written: %j', (source, starts) => expect(startsOf(source)).toEqual(starts));
+  ])('are kept as written: %j', (source, starts) => expect(startsOf(source)).toEqual(starts));
 
-  it('stay in a list within a list, and next to code with numbers', () => {
+  it('are kept in a nested list, and next to code with numbers', () => {
     const [list] = lexBlocks('- x\n  1. a\n  4. b\n- y');
     const inner = list?.type === 'list' ? within(list.items[0]?.tokens ?? []) : [];
     expect(inner.flatMap((block) => (block.type === 'list' ? [block.start] : []))).toEqual([1, 4]);
@@ -245,7 +245,7 @@ describe('numbers of lists [chat.markdown]', () => {
   });
 });
 
-it('reads a footnote without a space after its mark, and with a Chinese colon [chat.markdown]', () => {
+it('reads a footnote without a space after its label, and with a Chinese colon [chat.markdown]', () => {
   expect(lexBlocks('灯[^1]\n\n[^1]:始于 1811 年。').at(-1)).toMatchObject({ type: 'footnote', label: '1' });
   expect(lexBlocks('灯[^灯]\n\n[^灯]：始于 1811 年。').at(-1)).toMatchObject({
     type: 'footnote',

@@ -3,9 +3,9 @@ import { escapePercent } from './formula/percent.ts';
 import { citation } from './rules/citation.ts';
 import { footnote, footnoteReference } from './rules/footnote.ts';
 import { documentFence, isFormulaFence } from './rules/fence.ts';
-import { countedLength } from './rules/list-numbers.ts';
+import { consecutiveLength } from './rules/list-numbers.ts';
 import { blockMath, inlineMath, maskMath } from './rules/math.ts';
-import { hideBars, showBars } from './rules/table-bars.ts';
+import { maskPipes, unmaskPipes } from './rules/table-pipes.ts';
 import { within, type TextToken } from './tokens.ts';
 
 const LETTERS = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}';
@@ -24,7 +24,7 @@ const CJK_MARK_BESIDE_DELIMITER = new RegExp(`[${PUNCTUATION}](?=[*~])|(?<=[*~])
 const asLetters = (mark: string) => 'x'.repeat(mark.length);
 
 /**
- * Hides punctuation next to `*` and `~` in Chinese text. CommonMark decides by spaces and punctuation whether
+ * Masks punctuation next to `*` and `~` in Chinese text. CommonMark decides by spaces and punctuation whether
  * emphasis may open or close, which fails in a script without spaces: `**注意：**请先登录` would stay literal. Keeps
  * the length, since positions are compared with the source.
  */
@@ -33,7 +33,7 @@ const maskCjkPunctuation = (source: string): string =>
     ? source.replace(OTHER_MARK_BESIDE_CJK, asLetters).replace(CJK_MARK_BESIDE_DELIMITER, asLetters)
     : source;
 
-/** Punctuation that ends bold words before a letter, a digit, code or a formula. */
+/** Punctuation at the end of bold words that a letter, a digit, code or a formula follows. */
 const LABEL_END =
   /(^|[^\p{L}\p{N}*\\]|\p{Script=Han})(\*{2,3}[^*\s][^*\n]{0,200}?)([.,:;!?)\]}%+"'])(?=\*{2,3}[\p{L}\p{N}`$])/gu;
 
@@ -42,7 +42,7 @@ const LABEL_SPACES =
   /(^|[^\p{L}\p{N}*\\])(\*{2,3}[^*\s][^*\n]{0,200}?[:：])( {1,4})(?=\*{2,3}[\p{L}\p{N}`$])/gu;
 
 /**
- * Hides the punctuation and spaces at the end of bold words that text follows without a space: models write `**Name:**Ann`, which
+ * Masks the punctuation and spaces at the end of a bold label that is followed by text without a space: models write `**Name:**Ann`, which
  * CommonMark leaves literal, since it takes the second pair of asterisks for an opening one.
  */
 const maskLabelEnds = (source: string): string =>
@@ -57,7 +57,7 @@ const maskLabelEnds = (source: string): string =>
 
 const original = Tokenizer.prototype;
 
-/** To the flanking rules, a Chinese character before emphasis counts as the start of the line. */
+/** For CommonMark's flanking rules, a Chinese character before emphasis counts as the start of the line. */
 const beforeEmphasis = (previous: string | undefined): string =>
   previous && !CJK.test(previous) ? previous : '';
 
@@ -81,22 +81,22 @@ const cutAtCjk = (token: Tokens.Link): Tokens.Link | undefined => {
 };
 
 const LINK_OR_MAIL = /^(?:https?:|ftp:|www\.|mailto:|xmpp:|[\w.+-]{1,254}@)/i;
-const STEP = 1000;
+const INLINE_STEP_LENGTH = 1000;
 
 /**
- * At each mark, marked searches for an email address up to the next space. Text is read in steps that end before a
+ * At each delimiter, marked searches for an email address up to the next space. Text is parsed in steps that end before a
  * space, so that a long run such as `1_2_3…` takes linear time.
  */
 const firstWords = (source: string): string => {
-  if (source.length <= STEP) return source;
-  const start = source.slice(0, STEP);
+  if (source.length <= INLINE_STEP_LENGTH) return source;
+  const start = source.slice(0, INLINE_STEP_LENGTH);
   const end = start.search(/(?<!\s)\s+\S*$/);
   return end > 0 ? start.slice(0, end) : start;
 };
 
 const MAX_HEADING_LENGTH = 4000;
 
-/** The lines that may be an underlined heading; the library would read the whole text again for each block. */
+/** Returns the lines that may be an underlined heading; the library would scan the whole text again for each block. */
 const firstLines = (source: string): string =>
   source.length <= MAX_HEADING_LENGTH
     ? source
@@ -108,7 +108,7 @@ const ANY_PRODUCT = /(?<=\d)\*{1,2}(?=\d)|(?<=\d)\*(?=[A-Za-z(])|(?<=[A-Za-z)])\
 /** A bold number after a letter: `Step**1**`. */
 const BOLD_NUMBER = /^\*\*\d+\*\*/;
 
-/** Whether asterisks multiply or raise: `2*3*4` would be shown as 234, and `x**2 + y**2` as x2 + y2. */
+/** Whether asterisks are operators, not emphasis: `2*3*4` would be shown as 234, and `x**2 + y**2` as x2 + y2. */
 const isProduct = (source: string, previous: string | undefined): boolean => {
   if (!previous || !/[A-Za-z\d)]/.test(previous) || !PRODUCT.test(source)) return false;
   return /\d/.test(previous) || (/^\*{1,2}\d/.test(source) && !BOLD_NUMBER.test(source));
@@ -117,7 +117,7 @@ const isProduct = (source: string, previous: string | undefined): boolean => {
 const maskProducts = (source: string): string =>
   source.replace(ANY_PRODUCT, (signs) => 'a'.repeat(signs.length));
 
-const configured = new Marked({
+const markedOptions = new Marked({
   gfm: true,
   breaks: true,
   extensions: [blockMath, footnote, inlineMath, footnoteReference, citation],
@@ -135,17 +135,17 @@ const configured = new Marked({
       } as unknown as Tokens.Code;
     },
     list(source) {
-      return original.list.call(this, source.slice(0, countedLength(source)));
+      return original.list.call(this, source.slice(0, consecutiveLength(source)));
     },
     table(source) {
-      const token = original.table.call(this, hideBars(source));
+      const token = original.table.call(this, maskPipes(source));
       if (!token) return undefined;
-      const shown = (cell: Tokens.TableCell) => ({ ...cell, text: showBars(cell.text) });
+      const restored = (cell: Tokens.TableCell) => ({ ...cell, text: unmaskPipes(cell.text) });
       return {
         ...token,
-        raw: showBars(token.raw),
-        header: token.header.map(shown),
-        rows: token.rows.map((row) => row.map(shown)),
+        raw: unmaskPipes(token.raw),
+        header: token.header.map(restored),
+        rows: token.rows.map((row) => row.map(restored)),
       };
     },
     lheading(source) {
@@ -169,7 +169,7 @@ const configured = new Marked({
       );
     },
     del(source, masked, previous) {
-      // A single tilde writes a range in Chinese: 5~10 元，20~30 元.
+      // In Chinese, a single tilde is a range: 5~10 元，20~30 元.
       if (!source.startsWith('~~')) return undefined;
       // Two tildes are a range too: 10~~20 元，30~~40 元.
       if (/\d$/.test(previous ?? '') && /^~~\d/.test(source)) return undefined;
@@ -195,9 +195,9 @@ const configured = new Marked({
 
 const asWritten = (source: string): TextToken[] => [{ type: 'asWritten', raw: source }];
 
-/** Parses a text into blocks. Their inline content stays in `text` and is parsed when it is shown. */
+/** Parses a text into blocks. Their inline content stays in `text` and is parsed when it is rendered. */
 export const lexBlocks = (source: string): readonly TextToken[] => {
-  const lexer = new Lexer(configured);
+  const lexer = new Lexer(markedOptions);
   try {
     return within(lexer.blockTokens(source, []));
   } catch {
@@ -205,24 +205,24 @@ export const lexBlocks = (source: string): readonly TextToken[] => {
   }
 };
 
-const SPLIT_LENGTH = 4000;
-const PIECE = 2000;
+const MAX_PARAGRAPH_LENGTH = 4000;
+const PIECE_LENGTH = 2000;
 
-/** Ends a piece of a long paragraph: best after a line, then after a word. */
+/** Returns the end of a piece of a long paragraph: preferably after a line, otherwise after a word. */
 const pieceEnd = (source: string): number => {
-  const lastOf = (mark: string) => source.lastIndexOf(mark, PIECE) + 1;
+  const lastOf = (mark: string) => source.lastIndexOf(mark, PIECE_LENGTH) + 1;
   const [line, word] = [lastOf('\n'), lastOf(' ')];
-  return line > PIECE / 2 ? line : word > PIECE / 2 ? word : PIECE;
+  return line > PIECE_LENGTH / 2 ? line : word > PIECE_LENGTH / 2 ? word : PIECE_LENGTH;
 };
 
 /**
- * Pairs of marks are searched within pieces of a long paragraph: the library compares each opening mark with all that
- * follow, which would take minutes for a paragraph of marks.
+ * Splits a long paragraph, as the library compares each opening delimiter with all that
+ * follow, which would take minutes for a paragraph of delimiters.
  */
 const piecesOf = (source: string): string[] => {
   const pieces: string[] = [];
   let remaining = source;
-  while (remaining.length > SPLIT_LENGTH) {
+  while (remaining.length > MAX_PARAGRAPH_LENGTH) {
     const end = pieceEnd(remaining);
     pieces.push(remaining.slice(0, end));
     remaining = remaining.slice(end);
@@ -231,7 +231,7 @@ const piecesOf = (source: string): string[] => {
 };
 
 const lexPiece = (source: string, links: Links): readonly TextToken[] => {
-  const lexer = new Lexer(configured);
+  const lexer = new Lexer(markedOptions);
   lexer.tokens.links = links;
   try {
     return within(lexer.inlineTokens(source));
@@ -242,6 +242,6 @@ const lexPiece = (source: string, links: Links): readonly TextToken[] => {
 
 /** Parses one line or paragraph into inline tokens, with the link definitions of the whole text. */
 export const lexInline = (source: string, links: Links): readonly TextToken[] =>
-  source.length <= SPLIT_LENGTH
+  source.length <= MAX_PARAGRAPH_LENGTH
     ? lexPiece(source, links)
     : piecesOf(source).flatMap((piece) => lexPiece(piece, links));

@@ -10,8 +10,8 @@ const LINES = 1000;
 
 const rawOf = (tokens: readonly TextToken[]): string => tokens.map(({ raw }) => raw).join('');
 
-// Comparing each mark with all later ones would take minutes or hours here.
-describe('repeated marks are read in linear time [chat.markdown]', () => {
+// Comparing each delimiter with all later ones would take minutes or hours here.
+describe('repeated delimiters are parsed in linear time [chat.markdown]', () => {
   it('in a paragraph without spaces', () => {
     const paragraph = '1_2'.repeat(LENGTH / 3);
     expect(rawOf(lexInline(paragraph, {}))).toBe(paragraph);

@@ -2,16 +2,16 @@ import type { Tokens } from 'marked';
 import { decodeEntities } from './entities.ts';
 import { foldBlocks } from './fold-blocks.ts';
 import { lexBlocks, lexInline } from './lexer.ts';
-import { subscript, superscript } from './raised-letters.ts';
+import { subscript, superscript } from './superscript.ts';
 import { foldTags, type SmallTag, type TaggedText } from './small-tags.ts';
 import { within, type BlockToken, type TextToken } from './tokens.ts';
 
-/** Depth from which nested marks and blocks are returned as written. */
+/** Depth from which nested markup is returned as written. */
 const MAX_NESTING_DEPTH = 30;
 
 const inlineText = (tokens: readonly TextToken[], depth = 0): string => textOfFolded(foldTags(tokens), depth);
 
-const raisedIn = (tag: SmallTag): ((text: string) => string) => {
+const scriptOf = (tag: SmallTag): ((text: string) => string) => {
   if (tag === 'sup') return superscript;
   return tag === 'sub' ? subscript : (text) => text;
 };
@@ -22,7 +22,7 @@ const textOfFolded = (tokens: readonly (TextToken | TaggedText)[], depth: number
       if (depth > MAX_NESTING_DEPTH) return token.raw;
       switch (token.type) {
         case 'tagged':
-          return raisedIn(token.tag)(textOfFolded(token.tokens, depth + 1));
+          return scriptOf(token.tag)(textOfFolded(token.tokens, depth + 1));
         case 'br':
           return '\n';
         case 'text':
@@ -41,7 +41,7 @@ const textOfFolded = (tokens: readonly (TextToken | TaggedText)[], depth: number
     })
     .join('');
 
-/** The text of inline Markdown without its marks. */
+/** Returns the text of inline Markdown without its markup. */
 export const plainInline = (source: string): string => inlineText(lexInline(source, {}));
 
 const listText = (list: Tokens.List, depth: number): string =>
@@ -97,6 +97,6 @@ const blocksText = (tokens: readonly BlockToken[], gap: string, depth = 0): stri
     .filter(Boolean)
     .join(gap);
 
-/** A Markdown text without its marks, for the clipboard and for counting words. */
+/** Returns a Markdown text without its markup, for the clipboard and for counting words. */
 export const markdownText = (text: string): string =>
   blocksText(lexBlocks(text.replace(/\r\n?/g, '\n')), '\n\n');

@@ -37,24 +37,24 @@ const MARKS: Readonly<Record<string, string>> = {
   'zh-hk': '「」『』',
   'zh-hant': '「」『』',
 };
-const USUAL = '“”‘’';
-const TYPED = /^\s*["'“”„‘’«»‹›「『]|["'“”‘’«»‹›」』]\s*$/;
+const DEFAULT_MARKS = '“”‘’';
+const HAS_MARKS = /^\s*["'“”„‘’«»‹›「『]|["'“”‘’«»‹›」』]\s*$/;
 
 const marksOf = (language: string): string => {
   const name = language.toLowerCase();
   const [base = ''] = name.split('-');
-  return MARKS[name] ?? MARKS[name.split('-').slice(0, 2).join('-')] ?? MARKS[base] ?? USUAL;
+  return MARKS[name] ?? MARKS[name.split('-').slice(0, 2).join('-')] ?? MARKS[base] ?? DEFAULT_MARKS;
 };
 
 /**
- * Writes the marks of short quotes, which browsers draw, into a page, unless the page has typed them as well.
+ * Inserts the quotation marks that browsers draw around `<q>` into the text, unless the page contains them already.
  */
 export const writeQuotes = (page: {
   querySelectorAll: (selector: string) => Iterable<QuoteElement>;
 }): void => {
   const quotes = [...page.querySelectorAll('q')].map((quote) => ({ quote, text: quote.textContent ?? '' }));
   for (const { quote, text } of quotes) {
-    if (text.trim() === '' || TYPED.test(text)) continue;
+    if (text.trim() === '' || HAS_MARKS.test(text)) continue;
     let isInner = false;
     for (let at = quote.parentElement?.closest('q'); at; at = at.parentElement?.closest('q'))
       isInner = !isInner;

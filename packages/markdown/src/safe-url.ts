@@ -10,7 +10,7 @@ const parseUrl = (address: string, base?: string): URL | undefined => {
 };
 
 /**
- * Returns the address if a link may lead to it. Returns the browser's own reading of the text, which was
+ * Returns the address if a link may lead to it, as the URL parser normalized it: that is what was
  * checked, so that spaces, tabs or odd spellings cannot hide another scheme. Refuses user names and passwords
  * in addresses, as they disguise another site.
  */

@@ -3,7 +3,7 @@ import type { TextToken } from './tokens.ts';
 /** Tags without attributes that a text may use; every other tag is shown as text. */
 export type SmallTag = 'sub' | 'sup' | 'kbd' | 'mark' | 'u';
 
-/** A part of a line within a pair of tags. */
+/** Inline content within a pair of tags. */
 export type TaggedText = { type: 'tagged'; tag: SmallTag; raw: string; tokens: (TextToken | TaggedText)[] };
 
 const OPENING = /^<(sub|sup|kbd|mark|u)>$/i;
@@ -16,7 +16,7 @@ const tagOf = (pattern: RegExp, token: TextToken): SmallTag | undefined =>
 
 const ALL_TAGS: readonly SmallTag[] = ['sub', 'sup', 'kbd', 'mark', 'u'];
 
-/** Joins the content between a small tag and its end; a tag without one stays text. */
+/** Joins a small tag, its content and its end tag into one token; a tag without an end stays text. */
 export const foldTags = (
   tokens: readonly TextToken[],
   tags: readonly SmallTag[] = ALL_TAGS,

@@ -19,19 +19,19 @@ export type GridCell = {
 /** A table in HTML, with merged cells or with blocks in its cells. */
 export type Grid = { type: 'grid'; raw: string; rows: GridCell[][] };
 
-/** A part that can be folded, from `<details>` to its end tag. */
+/** A collapsible part, from `<details>` to its end tag. */
 export type Details = {
   type: 'details';
   raw: string;
-  /** Whether its content is shown until it is folded. */
+  /** Whether it is expanded at first. */
   isUnfolded: boolean;
   summary: string;
   tokens: BlockToken[];
 };
 
-/** A block of a text, once tables in HTML and parts that can be folded are joined. */
+/** A block of a text after the tokens of HTML tables and `<details>` elements were joined. */
 export type BlockToken = TextToken | Grid | Details;
 
-/** Child tokens, which marked types loosely. */
+/** Returns child tokens, which marked types loosely. */
 export const within = (tokens: readonly Token[] | undefined): readonly TextToken[] =>
   (tokens ?? []) as readonly TextToken[];

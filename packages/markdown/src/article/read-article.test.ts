@@ -40,7 +40,7 @@ it('drops unsafe links and all raw tags [write.places]', () => {
   expect(JSON.stringify(blocks)).toContain('https://example.com/');
 });
 
-it('summarizes by its own sentences, cut at the end of one if possible [write.places]', () => {
+it('uses the first sentences as the summary, cut after a sentence if possible [write.places]', () => {
   const blocks = readArticle('# 标题\n\n灯塔是岸边的光。它守着海。\n\n第二段说的是别的事情，很长很长。');
   expect(leadOf(blocks, 16)).toBe('灯塔是岸边的光。它守着海。');
   expect(leadOf(readArticle('One word after another'), 10)).toBe('One word…');

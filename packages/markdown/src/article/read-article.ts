@@ -33,7 +33,7 @@ const ARTICLE: TextForm<ArticleSpan, ArticleOwnBlock> = {
     citation: (numbers) => numbers.map((number) => ({ kind: 'mark', label: labelOfSource(number) })),
     footnoteReference: (label) => ({ kind: 'mark', label }),
   },
-  /** Pictures in a paragraph of their own become blocks. */
+  /** Turns pictures in their own paragraph into blocks. */
   paragraph: (tokens, read) => {
     const spans = read(tokens);
     const content = spans.filter((span) => !isBlank(span));

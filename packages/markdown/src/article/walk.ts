@@ -1,15 +1,15 @@
 import { allBlocks, linesOf } from '../blocks/walk-blocks.ts';
-import { subscript, superscript } from '../raised-letters.ts';
+import { subscript, superscript } from '../superscript.ts';
 import type { ArticleBlock, ArticlePicture, ArticleSpan } from './article.ts';
 
 const within = (spans: readonly ArticleSpan[]): ArticleSpan[] =>
   spans.flatMap((span) => ('spans' in span ? [span, ...within(span.spans)] : [span]));
 
-/** All spans of an article. */
+/** Returns all spans of an article. */
 export const allSpans = (blocks: readonly ArticleBlock[]): ArticleSpan[] =>
   allBlocks(blocks).flatMap(linesOf).flatMap(within);
 
-/** All pictures of an article, in reading order. */
+/** Returns all pictures of an article, in reading order. */
 export const allPictures = (blocks: readonly ArticleBlock[]): ArticlePicture[] =>
   allBlocks(blocks).flatMap((block) => {
     if (block.kind === 'figure') return [block.picture];
@@ -17,7 +17,7 @@ export const allPictures = (blocks: readonly ArticleBlock[]): ArticlePicture[] =
     return spans.flatMap((span) => (span.kind === 'picture' ? [span.picture] : []));
   });
 
-/** Plain text of spans. */
+/** Returns the plain text of spans. */
 export const textOfSpans = (spans: readonly ArticleSpan[]): string =>
   spans
     .map((span) => {
@@ -42,7 +42,7 @@ export const textOfSpans = (spans: readonly ArticleSpan[]): string =>
     })
     .join('');
 
-/** Plain text of an article's paragraphs up to `length` characters, as a summary. */
+/** Returns the text of an article's first paragraphs as a summary of at most `length` characters. */
 export const leadOf = (blocks: readonly ArticleBlock[], length: number): string => {
   let lead = '';
   for (const block of allBlocks(blocks)) {

@@ -10,20 +10,20 @@ import type { TextBlock, TextItem } from './text-block.ts';
 
 const MAX_NESTING_DEPTH = 8;
 
-/** Builds the blocks of one form of a text; the rest is read in the same way for every form. */
+/** The parts of reading that differ between the forms of a text, such as articles and documents. */
 export type TextForm<Span, Own> = {
   spans: SpanForm<Span>;
-  /** Reads a paragraph; `read` reads some of its tokens. */
+  /** Builds the blocks of a paragraph; `read` reads some of its tokens. */
   paragraph: (
     tokens: readonly TextToken[],
     read: (tokens: readonly TextToken[]) => Span[],
   ) => TextBlock<Span, Own>[];
-  /** Reads a quote; `read` reads some of its blocks. A plain quote if undefined. */
+  /** Builds a quote; `read` reads some of its blocks. A plain quote if undefined. */
   quote?: (
     tokens: readonly TextToken[],
     read: (tokens: readonly BlockToken[]) => TextBlock<Span, Own>[],
   ) => TextBlock<Span, Own>;
-  /** The name of a language of code, as typed if undefined. */
+  /** Normalizes the language of a code block; it stays as typed if undefined. */
   language?: (name: string) => string;
 };
 
@@ -77,7 +77,7 @@ export const readTextBlocks = <Span, Own>(
     ),
   });
 
-  /** The summary of a part that can be folded on a page, as a line above it. */
+  /** Returns the summary of a collapsible part as a bold line above it. */
   const summaryOf = ({ summary }: Details): Block[] =>
     summary === ''
       ? []

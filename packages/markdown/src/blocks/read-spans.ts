@@ -9,17 +9,17 @@ const MAX_NESTING_DEPTH = 30;
 
 export type SpanMark = 'strong' | 'em' | 'del' | Exclude<SmallTag, 'kbd'>;
 
-/** Builds the spans of one form of a text. Every string except an address is printable. */
+/** Functions that build the spans of one form of a text. Every string except an address is printable. */
 export type SpanForm<Span> = {
   text: (text: string) => Span;
   code: (text: string) => Span;
-  /** Takes a span that is the same in every form. */
+  /** Builds a span that is the same in every form. */
   plain: (span: PlainSpan) => Span;
   mark: (mark: SpanMark, spans: Span[]) => Span[];
   /** `address` and `title` are as typed, so the address may be unsafe. */
   link: (spans: Span[], address: string, title: string) => Span[];
   picture: (picture: TextPicture) => Span[];
-  /** A citation of sources of the text. */
+  /** Builds a citation of sources of the text. */
   citation: (numbers: readonly number[]) => Span[];
   footnoteReference: (label: string) => Span;
 };

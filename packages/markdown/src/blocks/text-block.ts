@@ -34,7 +34,7 @@ export type TextBlock<Span, Own = never> =
   | { kind: 'table'; header: Span[][]; rows: Span[][][]; aligns: CellAlign[] }
   /** A table with merged cells, or with blocks in its cells. */
   | { kind: 'grid'; rows: TextCell<Span, Own>[][] }
-  /** A callout begins with a paragraph of its name, which is its author's if `isTitled`. */
+  /** The first paragraph of a callout is its title: the author's if `isTitled`, otherwise the name of its kind. */
   | { kind: 'quote'; blocks: TextBlock<Span, Own>[]; callout?: { tone: Callout; isTitled: boolean } }
   | { kind: 'footnote'; label: string; blocks: TextBlock<Span, Own>[] }
   | { kind: 'rule' };

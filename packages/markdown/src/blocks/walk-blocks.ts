@@ -1,6 +1,6 @@
 import type { TextBlock } from './text-block.ts';
 
-/** A kind of block that one form alone has; it may hold blocks, but neither lines nor items. */
+/** A kind of block that only one form has; it may contain blocks, but neither lines nor items. */
 type OwnBlock<Span, Own> = {
   kind: string;
   items?: undefined;
@@ -19,12 +19,12 @@ const childrenOf = <Span, Own extends OwnBlock<Span, Own>>(
   return 'blocks' in block && block.blocks ? block.blocks : [];
 };
 
-/** All blocks in reading order, including nested ones. */
+/** Returns all blocks in reading order, including nested ones. */
 export const allBlocks = <Span, Own extends OwnBlock<Span, Own>>(
   blocks: readonly TextBlock<Span, Own>[],
 ): TextBlock<Span, Own>[] => blocks.flatMap((block) => [block, ...allBlocks(childrenOf(block))]);
 
-/** The lines of a block, without those of nested blocks: a cell of a table is a line. */
+/** Returns the lines of a block, without those of nested blocks: a cell of a table is a line. */
 export const linesOf = <Span, Own extends OwnBlock<Span, Own>>(block: TextBlock<Span, Own>): Span[][] => {
   if ('spans' in block && block.spans) return [block.spans];
   return 'header' in block && block.header ? [block.header, ...block.rows].flat() : [];

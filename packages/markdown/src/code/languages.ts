@@ -65,5 +65,5 @@ const byName = new Map(
   Object.entries(LANGUAGES).flatMap(([names, load]) => names.split(' ').map((name) => [name, load])),
 );
 
-/** Loader of a language's grammar, by any of its names. Undefined if unknown. */
+/** Returns the loader of a language's grammar by any of its names. Undefined if unknown. */
 export const languageLoader = (name: string): Load | undefined => byName.get(name.toLowerCase());

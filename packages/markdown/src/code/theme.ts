@@ -34,10 +34,10 @@ const SCOPES: Readonly<Record<string, readonly string[]>> = {
 
 const KINDS = Object.keys(SCOPES);
 const PLAIN = '#000000';
-const colourOf = (index: number) => `#0000${(index + 1).toString(16).padStart(2, '0')}`;
+const colorOf = (index: number) => `#0000${(index + 1).toString(16).padStart(2, '0')}`;
 
 /**
- * A theme whose colors are only numbers of kinds. The page's stylesheet gives each kind its real color, so
+ * A theme whose colors encode the kinds of code. The page's stylesheet gives each kind its real color, so
  * that light and dark need no second pass and no color is written into the text.
  */
 export const theme: ThemeRegistrationRaw = {
@@ -49,12 +49,12 @@ export const theme: ThemeRegistrationRaw = {
     { settings: { foreground: PLAIN, background: '#ffffff' } },
     ...KINDS.map((kind, index) => ({
       scope: [...(SCOPES[kind] ?? [])],
-      settings: { foreground: kind === 'plain' ? PLAIN : colourOf(index) },
+      settings: { foreground: kind === 'plain' ? PLAIN : colorOf(index) },
     })),
   ],
 };
 
-const kinds = new Map(KINDS.map((kind, index) => [colourOf(index), kind]));
+const kinds = new Map(KINDS.map((kind, index) => [colorOf(index), kind]));
 
-/** Kind that a color of this theme represents; '' for plain text. */
-export const kindOf = (colour: string | undefined): string => kinds.get(colour?.toLowerCase() ?? '') ?? '';
+/** Returns the kind of code that a color of this theme represents; '' for plain text. */
+export const kindOf = (color: string | undefined): string => kinds.get(color?.toLowerCase() ?? '') ?? '';

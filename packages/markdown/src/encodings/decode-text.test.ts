@@ -15,7 +15,7 @@ const utf16 = (text: string, isBigEndian = false) =>
 
 const textOf = async (bytes: Uint8Array) => (await decodeText(bytes))?.text;
 
-/** Every two-byte character of an encoding. */
+/** Returns an encoder for an encoding of one or two bytes a character. */
 const encoder = (encoding: string) => {
   const decoder = new TextDecoder(encoding);
   const bytesOf = new Map<string, number[]>();
@@ -80,17 +80,17 @@ describe('encodings that a file does not declare', () => {
     expect(await textOf(encoder(encoding)(text))).toBe(text);
   });
 
-  it('reads texts of DOS, as cmd and old programs write them [file.kinds]', async () => {
+  it('reads the DOS encoding that cmd and old programs write [file.kinds]', async () => {
     const bytesOf = new Map(
       Array.from({ length: 256 }, (_, byte) => [decodeWestern(Uint8Array.of(byte), 'ibm850'), byte]),
     );
-    const written = (text: string) => Uint8Array.from([...text].map((letter) => bytesOf.get(letter) ?? 0));
+    const encode = (text: string) => Uint8Array.from([...text].map((letter) => bytesOf.get(letter) ?? 0));
     for (const text of [
       'Artikel;Größe;Stück\nLampe;groß;5\nÖl;für Töpfe;3\n',
       'Ventas del año: café, señor, más información, 5 €.\n',
       '│ Räksmörgås │ 58 │\n└────────────┴────┘\n',
     ])
-      expect(await textOf(written(text))).toBe(text);
+      expect(await textOf(encode(text))).toBe(text);
   });
 
   it('reads a Western text in the encoding of the reader’s language, unless its characters contradict [file.kinds]', async () => {
@@ -101,7 +101,7 @@ describe('encodings that a file does not declare', () => {
     );
   });
 
-  it('reads UTF-16 with and without a mark [file.kinds]', async () => {
+  it('reads UTF-16 with and without a byte order mark [file.kinds]', async () => {
     expect(await textOf(utf16('\ufeff灯塔 28'))).toBe('灯塔 28');
     expect(await textOf(utf16('Lamp 28', true))).toBe('Lamp 28');
   });
@@ -123,8 +123,8 @@ it('reads UTF-8 with errors as UTF-8, and counts the unreadable characters [file
   const read = await decodeText(cut.subarray(0, -1));
   expect(read?.text).toBe(`${'灯塔在夜里为船只指路。'.repeat(20).slice(0, -1)}\ufffd`);
   expect(read?.broken).toBe(1);
-  const spoilt = joined(utf8('Le phare très élevé à côté '), Uint8Array.of(0xe9), utf8(' là'));
-  expect(await textOf(spoilt)).toBe('Le phare très élevé à côté \ufffd là');
+  const invalid = joined(utf8('Le phare très élevé à côté '), Uint8Array.of(0xe9), utf8(' là'));
+  expect(await textOf(invalid)).toBe('Le phare très élevé à côté \ufffd là');
 });
 
 it('reads English in UTF-8 that was cut in the middle of its last character [file.kinds]', async () => {
@@ -132,7 +132,7 @@ it('reads English in UTF-8 that was cut in the middle of its last character [fil
   expect(await textOf(cut)).toBe('It’s fine, he said: “go\ufffd');
 });
 
-it('removes the marks of files that were joined, and counts characters outside of Unicode [file.kinds]', async () => {
+it('removes the byte order marks of concatenated files, and counts characters that Unicode lacks [file.kinds]', async () => {
   expect(await textOf(utf8('\ufeff\ufeffname,qty\n\ufefflamp,5\n'))).toBe('name,qty\nlamp,5\n');
   const cantonese = joined(encoder('big5')('佢度做嘢。我聽日去食飯。'), Uint8Array.of(0x9d, 0x45));
   expect((await decodeText(cantonese))?.broken).toBeGreaterThan(0);

@@ -5,8 +5,8 @@ import { decodeWestern } from './western-encodings.ts';
 
 /** Control characters that do not occur in text, unlike tabs, line ends, form feeds and terminal escapes. */
 const FOREIGN_CONTROLS = /[\u0000-\u0007\u000e-\u001a\u001c-\u001f]/g;
-/** Maximum length of the zeros after a text: the size of a block on a disk. */
-const MAX_FILLING = 4096;
+/** Maximum zero bytes of padding after a text: the size of a block on a disk. */
+const MAX_PADDING = 4096;
 const DECLARATION_LENGTH = 4096;
 const DECLARATIONS = [
   /<meta\b[^>]*?\bcharset\s*=\s*(?:["']\s*)?([\w-]+)/i,
@@ -18,39 +18,39 @@ const DECLARATIONS = [
 const SHIFT_SEQUENCE = /\u001b\$[@B]|\u001b\([IJ]/;
 const REPLACEMENT = '\ufffd';
 
-/** A text and how many of its characters could not be read. */
+/** A text and the number of its characters that could not be read. */
 export type DecodedText = { text: string; broken: number };
 
 /**
  * Decodes a text: by its byte order mark, else as UTF-8 or UTF-16, else as the file declares, else as UTF-8
- * with errors, else by the detector's guess. Each is used only if the result makes sense. `undefined` if the
- * bytes are no text. A text that may be in any Western encoding is in `local`, that of the reader's language.
+ * with errors, else by the detector's guess. Each is used only if the result makes sense. Returns undefined if the
+ * bytes are not text. `local`, the encoding of the reader's language, is used if any Western encoding would fit.
  */
 export const decodeText = async (
   bytes: Uint8Array,
   local = 'windows-1252',
 ): Promise<DecodedText | undefined> => {
-  const text = plainText(await decoded(bytes, local));
+  const text = cleanText(await decodeBytes(bytes, local));
   return text === undefined ? undefined : { text, broken: text.split(REPLACEMENT).length - 1 };
 };
 
-const plainText = (text: string): string | undefined => {
-  // Programs fill the last block of a file with zeros.
+const cleanText = (text: string): string | undefined => {
+  // Some programs pad the last block of a file with zeros.
   let end = text.length;
-  while (end > 0 && text.length - end < MAX_FILLING && text[end - 1] === '\0') end -= 1;
-  const filled = text.slice(0, end);
-  const foreign = filled.match(FOREIGN_CONTROLS)?.length ?? 0;
+  while (end > 0 && text.length - end < MAX_PADDING && text[end - 1] === '\0') end -= 1;
+  const unpadded = text.slice(0, end);
+  const foreign = unpadded.match(FOREIGN_CONTROLS)?.length ?? 0;
   if ((end === 0 && text !== '') || foreign * 1000 > end) return undefined;
-  // Marks within the text are those of files that were joined.
-  return filled
+  // Byte order marks within the text come from concatenated files.
+  return unpadded
     .replaceAll('\0', REPLACEMENT)
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(/^\ufeff+/gm, '');
 };
 
-const decoded = async (bytes: Uint8Array, local: string): Promise<string> => {
-  const marked = markedEncoding(bytes) ?? looksLikeUtf16(bytes);
-  if (marked) return new TextDecoder(marked).decode(bytes);
+const decodeBytes = async (bytes: Uint8Array, local: string): Promise<string> => {
+  const unicodeEncoding = byteOrderMarkEncoding(bytes) ?? looksLikeUtf16(bytes);
+  if (unicodeEncoding) return new TextDecoder(unicodeEncoding).decode(bytes);
   const head = fromLatin1(bytes.subarray(0, DECLARATION_LENGTH));
   if (SHIFT_SEQUENCE.test(fromLatin1(bytes))) {
     const japanese = decode(bytes, 'iso-2022-jp');
@@ -60,12 +60,12 @@ const decoded = async (bytes: Uint8Array, local: string): Promise<string> => {
   if (unicode !== undefined) return unicode;
   const declared = declaredEncoding(head);
   const asDeclared = declared && decode(bytes, declared, false);
-  if (asDeclared && faultsIn(asDeclared) * 100 <= asDeclared.length) return asDeclared;
-  const faulty = new TextDecoder('utf-8').decode(bytes);
-  if (isFaultyUtf8(faulty) || isCutUtf8(bytes)) return faulty;
+  if (asDeclared && countErrors(asDeclared) * 100 <= asDeclared.length) return asDeclared;
+  const textWithErrors = new TextDecoder('utf-8').decode(bytes);
+  if (isUtf8WithErrors(textWithErrors) || isTruncatedUtf8(bytes)) return textWithErrors;
   for (const encoding of await detectEncodings(bytes, local)) {
     const text = decode(bytes, encoding);
-    if (text !== undefined && !isMixedUp(text))
+    if (text !== undefined && !looksMisread(text))
       return encoding === 'big5' ? text.replaceAll(PRIVATE_USE, REPLACEMENT) : text;
   }
   return new TextDecoder(local).decode(bytes);
@@ -84,41 +84,44 @@ const decode = (bytes: Uint8Array, encoding: string, fatal = true): string | und
   }
 };
 
-const faultsIn = (text: string): number => text.split(REPLACEMENT).length - 1;
+const countErrors = (text: string): number => text.split(REPLACEMENT).length - 1;
 
-/** In other encodings hardly any pair of bytes is valid UTF-8. */
-const isFaultyUtf8 = (text: string): boolean => {
-  const faults = faultsIn(text);
+/** Hardly any pair of bytes in another encoding is valid UTF-8. */
+const isUtf8WithErrors = (text: string): boolean => {
+  const errors = countErrors(text);
   const others = text.match(/[^\u0000-\u007f\ufffd]/gu)?.length ?? 0;
-  return others > faults * 4;
+  return others > errors * 4;
 };
 
-/** Whether the only fault is a last character without its end, after others that are complete. */
-const isCutUtf8 = (bytes: Uint8Array): boolean => {
+/** Whether the only error is a truncated last character, after complete ones. */
+const isTruncatedUtf8 = (bytes: Uint8Array): boolean => {
   const last = bytes.findLastIndex((byte) => byte >= 0xc0);
   const isIncomplete = bytes.length - last < 4 && bytes.subarray(last + 1).every((byte) => byte >= 0x80);
   const complete = last > 0 && isIncomplete ? decode(bytes.subarray(0, last), 'utf-8') : undefined;
-  // A pair of bytes may be a character of UTF-8 by chance.
+  // A pair of bytes may be valid UTF-8 by chance.
   return complete !== undefined && /[\u0800-\uffff]/.test(complete);
 };
 
-/** The decoder maps the characters that Hong Kong added to Big5 to these, which no font shows. */
+/** The decoder maps the characters that Hong Kong added to Big5 to this private use area, which no font shows. */
 const PRIVATE_USE = /[\ue000-\uf8ff]/g;
 
-const OTHER_LETTERS = String.raw`[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Thai}]`;
-const NO_LETTERS = String.raw`[A-Za-z¢-¦©¬¯²-´¸¹¼-¿×÷\u2500-\u25ff]`;
-const MIXED_WORD = new RegExp(`${NO_LETTERS}${OTHER_LETTERS}|${OTHER_LETTERS}${NO_LETTERS}`, 'gu');
-const OTHER_WORD = new RegExp(`${OTHER_LETTERS}+`, 'gu');
+const NON_LATIN_LETTERS = String.raw`[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Thai}]`;
+const LATIN_OR_SYMBOL = String.raw`[A-Za-z¢-¦©¬¯²-´¸¹¼-¿×÷\u2500-\u25ff]`;
+const MIXED_WORD = new RegExp(
+  `${LATIN_OR_SYMBOL}${NON_LATIN_LETTERS}|${NON_LATIN_LETTERS}${LATIN_OR_SYMBOL}`,
+  'gu',
+);
+const NON_LATIN_WORD = new RegExp(`${NON_LATIN_LETTERS}+`, 'gu');
 
 const CASED_WORD = /[\p{Script=Cyrillic}\p{Script=Greek}]+/gu;
 const NATURAL_CASE = /^(?:\p{Lu}?\P{Lu}*|\P{Ll}+)$/u;
 
-/** Letters decoded as another script end up among Latin ones and symbols, or in odd cases: cafй, ب¸ہا´آ, ЕЦЫў. */
-const isMixedUp = (text: string): boolean => {
+/** Whether a wrong encoding was used: letters of other scripts among Latin ones and symbols, or in odd cases: cafй, ب¸ہا´آ, ЕЦЫў. */
+const looksMisread = (text: string): boolean => {
   const mixed = text.match(MIXED_WORD)?.length ?? 0;
   const cased = text.match(CASED_WORD) ?? [];
   const odd = cased.filter((word) => !NATURAL_CASE.test(word));
-  return mixed * 3 > (text.match(OTHER_WORD)?.length ?? 0) || odd.length * 2 > cased.length;
+  return mixed * 3 > (text.match(NON_LATIN_WORD)?.length ?? 0) || odd.length * 2 > cased.length;
 };
 
 const declaredEncoding = (head: string): string | undefined => {
@@ -129,7 +132,7 @@ const declaredEncoding = (head: string): string | undefined => {
   return name === undefined || /^(?:utf|unicode)/.test(name) ? undefined : name;
 };
 
-const markedEncoding = ([first, second, third]: Uint8Array): string | undefined => {
+const byteOrderMarkEncoding = ([first, second, third]: Uint8Array): string | undefined => {
   if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
@@ -137,7 +140,7 @@ const markedEncoding = ([first, second, third]: Uint8Array): string | undefined 
 };
 
 /**
- * Without a mark, UTF-16 is recognized by the zero bytes of spaces, digits and line ends, all on one side. If all
+ * Without a byte order mark, UTF-16 is recognized by the zero bytes of spaces, digits and line ends, all on one side. If all
  * other bytes are ASCII, half of the bytes are zero.
  */
 const looksLikeUtf16 = (bytes: Uint8Array): string | undefined => {

@@ -3,7 +3,7 @@ import { detectRareEncoding } from './detect-rare-encodings.ts';
 import { fromLatin1, toLatin1 } from './latin1.ts';
 import { EURO_SIGN } from './western-encodings.ts';
 
-/** Maximum number of bytes to examine, which takes milliseconds; more seldom change the result. */
+/** Maximum number of bytes to examine, which takes milliseconds; more would rarely change the result. */
 const SAMPLE_LENGTH = 16 * 1024;
 
 /** Maps the detector's names to those of `TextDecoder`; omits encodings that it cannot decode. */
@@ -36,12 +36,12 @@ const ENCODINGS: Readonly<Record<string, string>> = {
 };
 
 /** Punctuation that is the same in each Windows encoding and so reveals nothing about the language. */
-const MARKS_OF_PRINT = new Set([
+const SHARED_PUNCTUATION = new Set([
   0x82, 0x84, 0x85, 0x91, 0x92, 0x93, 0x94, 0x95, 0x96, 0x97, 0x99, 0xa0, 0xa7, 0xa9, 0xab, 0xae, 0xb0, 0xb1,
   0xb7, 0xbb,
 ]);
 
-/** The lines with non-ASCII bytes, as only these distinguish encodings, in ISO-8859-1. */
+/** Returns the lines with non-ASCII bytes, which alone distinguish encodings, decoded as ISO-8859-1. */
 const distinctiveLines = (bytes: Uint8Array): string => {
   const lines: string[] = [];
   let length = 0;
@@ -58,8 +58,8 @@ const distinctiveLines = (bytes: Uint8Array): string => {
 };
 
 /**
- * Signs of windows-1252 where they are not letters: m², 5×10³, ¾ cup, ¥500, ¿Qué. In other encodings the same
- * bytes are letters, and a short text with few others would be read in one of those.
+ * Symbols of windows-1252 in contexts that rule out letters: m², 5×10³, ¾ cup, ¥500, ¿Qué. In other encodings the same
+ * bytes are letters, and a short text with few others would be misread in one of those.
  */
 const WESTERN_CHARACTERS = new RegExp(
   [
@@ -77,23 +77,29 @@ const WESTERN_CHARACTERS = new RegExp(
 );
 
 /** Encodings that the detector falls back to. */
-const WESTERN = new Set(['windows-1252', 'iso-8859-15', 'windows-1254', 'iso-8859-2', 'windows-1250']);
-/** Confidence of the detector below which its guess is no better than chance. */
-const LOW_CONFIDENCE = 0.1;
-const SEVERAL_BYTES = new Set(['gb18030', 'big5', 'shift_jis', 'euc-jp', 'euc-kr']);
+const WESTERN_ENCODINGS = new Set([
+  'windows-1252',
+  'iso-8859-15',
+  'windows-1254',
+  'iso-8859-2',
+  'windows-1250',
+]);
+/** Confidence below which the detector's guess is no better than chance. */
+const MIN_CONFIDENCE = 0.1;
+const MULTIBYTE_ENCODINGS = new Set(['gb18030', 'big5', 'shift_jis', 'euc-jp', 'euc-kr']);
 
-/** Whether letters of several bytes are possible: not if each byte outside of ASCII is alone. */
-const hasPairs = (written: string): boolean => /[\u0080-\u00ff]{2}/.test(written);
+/** Whether multibyte characters are possible: not if no two non-ASCII bytes are adjacent. */
+const hasPairs = (latin1Text: string): boolean => /[\u0080-\u00ff]{2}/.test(latin1Text);
 
 const hasCharacters = (encoding: string, characters: ReadonlySet<string>): boolean =>
   [...characters].every((character) => new TextDecoder(encoding).decode(toLatin1(character)) === character);
 
-/** Voiced consonants of half-width katakana are a letter that can be voiced and a mark. */
-const STRAY_VOICE = /(?<![\u00b3\u00b6-\u00c4\u00ca-\u00ce])\u00de|(?<![\u00ca-\u00ce])\u00df/;
+/** A voicing mark after a letter that cannot be voiced. Half-width katakana write voiced consonants as a letter and a mark. */
+const STRAY_VOICING_MARK = /(?<![\u00b3\u00b6-\u00c4\u00ca-\u00ce])\u00de|(?<![\u00ca-\u00ce])\u00df/;
 
-/** Whether a text is in half-width katakana alone, as banks and old systems of Japan write names. */
-const isHalfWidthKana = (written: string): boolean => {
-  const words = written.match(/[\u0080-\u00ff]+/g) ?? [];
+/** Whether a text is in half-width katakana alone, in which Japanese banks and old systems write names. */
+const isHalfWidthKana = (latin1Text: string): boolean => {
+  const words = latin1Text.match(/[\u0080-\u00ff]+/g) ?? [];
   const letters = words.join('');
   const first = letters.match(/[\u00a6-\u00bf]/g)?.length ?? 0;
   return (
@@ -102,8 +108,8 @@ const isHalfWidthKana = (written: string): boolean => {
     words.some(({ length }) => length % 2 === 1) &&
     letters.length >= words.length * 3 &&
     first * 6 >= letters.length &&
-    !STRAY_VOICE.test(words.join(' ')) &&
-    !/[a-z][\u0080-\u00ff]|[\u0080-\u00ff][a-z]/.test(written)
+    !STRAY_VOICING_MARK.test(words.join(' ')) &&
+    !/[a-z][\u0080-\u00ff]|[\u0080-\u00ff][a-z]/.test(latin1Text)
   );
 };
 
@@ -118,15 +124,15 @@ const isKorean = (bytes: Uint8Array): boolean => {
   return others >= 8 && hangul >= others * 0.9 && common >= others * 0.25;
 };
 
-/** Possible encodings of the bytes, the most likely first; `local` is tried first for those of the West. */
+/** Returns the possible encodings of the bytes, most likely first; `local` precedes the Western ones. */
 export const detectEncodings = async (bytes: Uint8Array, local: string): Promise<string[]> => {
-  const written = distinctiveLines(bytes);
-  const characters = new Set(written.match(WESTERN_CHARACTERS));
-  const letters = written.replaceAll(WESTERN_CHARACTERS, ' ').replaceAll(EURO_SIGN, ' ');
+  const latin1Text = distinctiveLines(bytes);
+  const characters = new Set(latin1Text.match(WESTERN_CHARACTERS));
+  const letters = latin1Text.replaceAll(WESTERN_CHARACTERS, ' ').replaceAll(EURO_SIGN, ' ');
   const sample = toLatin1(letters);
-  if (!sample.some((byte) => byte > 0x7f && !MARKS_OF_PRINT.has(byte)))
-    return [detectRareEncoding(written) ?? 'windows-1252'];
-  if (isHalfWidthKana(written)) return ['shift_jis'];
+  if (!sample.some((byte) => byte > 0x7f && !SHARED_PUNCTUATION.has(byte)))
+    return [detectRareEncoding(latin1Text) ?? 'windows-1252'];
+  if (isHalfWidthKana(latin1Text)) return ['shift_jis'];
   const { detectAll } = await import('jschardet');
   const guesses = detectAll(letters, { minimumThreshold: 0 })
     .toSorted((one, other) => other.confidence - one.confidence)
@@ -134,14 +140,14 @@ export const detectEncodings = async (bytes: Uint8Array, local: string): Promise
       const name = ENCODINGS[encoding?.toLowerCase() ?? ''];
       return name === undefined ? [] : [{ name, confidence }];
     });
-  const isDoubtful = (guesses[0]?.confidence ?? 0) < LOW_CONFIDENCE;
+  const isDoubtful = (guesses[0]?.confidence ?? 0) < MIN_CONFIDENCE;
   const likely = guesses.map(({ name }) => name);
-  const isWestern = WESTERN.has(likely[0] ?? 'windows-1252');
-  const isPlain = (likely[0] ?? 'windows-1252') === 'windows-1252' || (isDoubtful && !hasPairs(written));
+  const isWestern = WESTERN_ENCODINGS.has(likely[0] ?? 'windows-1252');
+  const isPlain = (likely[0] ?? 'windows-1252') === 'windows-1252' || (isDoubtful && !hasPairs(latin1Text));
   const isLocal = local !== 'windows-1252' && isPlain;
-  const rare = isWestern || isDoubtful ? detectRareEncoding(written) : undefined;
+  const rare = isWestern || isDoubtful ? detectRareEncoding(latin1Text) : undefined;
   const first = isKorean(sample) ? ['euc-kr'] : rare !== undefined ? [rare] : isLocal ? [local] : [];
   return [...new Set([...first, ...likely])].filter((encoding) =>
-    SEVERAL_BYTES.has(encoding) ? hasPairs(written) : hasCharacters(encoding, characters),
+    MULTIBYTE_ENCODINGS.has(encoding) ? hasPairs(latin1Text) : hasCharacters(encoding, characters),
   );
 };

@@ -7,6 +7,6 @@ export type FormulaElement = {
   attributes: Iterable<{ localName: string; value: string }>;
 };
 
-/** The value of an attribute by its name without the prefix, which programs choose freely. */
+/** Returns the value of an attribute by its name without the prefix, which programs choose freely. */
 export const attributeOf = (element: FormulaElement | undefined, name: string): string | undefined =>
   element && [...element.attributes].find(({ localName }) => localName === name)?.value;

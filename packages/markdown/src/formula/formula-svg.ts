@@ -16,7 +16,7 @@ const MAX_FORMULA_LENGTH = 4000;
 const adaptor = liteAdaptor();
 RegisterHTMLHandler(adaptor);
 
-const typesetting = mathjax.document('', {
+const mathDocument = mathjax.document('', {
   InputJax: new TeX({
     packages: ['base', 'ams', 'boldsymbol', 'cancel', 'color', 'mathtools', 'mhchem', 'newcommand'],
     maxMacros: 200,
@@ -29,16 +29,16 @@ const typesetting = mathjax.document('', {
   OutputJax: new SVG({ fontCache: 'none' }),
 });
 
-const GONE = / (?:class|role|focusable|aria-hidden|xmlns:xlink|data-[\w-]+)="[^"]*"/g;
+const UNUSED_ATTRIBUTES = / (?:class|role|focusable|aria-hidden|xmlns:xlink|data-[\w-]+)="[^"]*"/g;
 
 /** Renders a formula as an SVG that needs neither fonts nor stylesheets. Undefined if it is invalid. */
 export const formulaSvg = (tex: string, isDisplay: boolean): string | undefined => {
   if (tex.length > MAX_FORMULA_LENGTH) return undefined;
   try {
-    const node = typesetting.convert(tex, { display: isDisplay, em: 16, ex: 8 }) as Parameters<
+    const node = mathDocument.convert(tex, { display: isDisplay, em: 16, ex: 8 }) as Parameters<
       typeof adaptor.innerHTML
     >[0];
-    const svg = adaptor.innerHTML(node).replace(GONE, '');
+    const svg = adaptor.innerHTML(node).replace(UNUSED_ATTRIBUTES, '');
     return svg.startsWith('<svg') && !svg.includes('<a ') ? svg : undefined;
   } catch {
     return undefined;

@@ -21,7 +21,7 @@ const COMMANDS: Readonly<Record<string, string>> = Object.fromEntries(
 
 const SYMBOL_OF_COMMAND = new Map(Object.entries(COMMANDS).map(([symbol, command]) => [command, symbol]));
 
-/** TeX with characters instead of commands for them, for search and readability. */
+/** Replaces commands by the characters that they stand for, for search and readability. */
 export const withUnicodeSymbols = (tex: string): string =>
   tex.replaceAll(/\\[A-Za-z]+/g, (command) => SYMBOL_OF_COMMAND.get(command) ?? command);
 
@@ -72,11 +72,19 @@ const ALPHABETS: readonly (readonly [number, string])[] = [
   [0x1d7e1, 'mathbb'],
   [0x1d7ff, 'mathsf'],
 ];
-const DOUBLE: Readonly<Record<string, string>> = { ℂ: 'C', ℍ: 'H', ℕ: 'N', ℙ: 'P', ℚ: 'Q', ℝ: 'R', ℤ: 'Z' };
+const DOUBLE_STRUCK: Readonly<Record<string, string>> = {
+  ℂ: 'C',
+  ℍ: 'H',
+  ℕ: 'N',
+  ℙ: 'P',
+  ℚ: 'Q',
+  ℝ: 'R',
+  ℤ: 'Z',
+};
 
 const letterOf = (character: string): string => {
   const code = character.codePointAt(0) ?? 0;
-  if (DOUBLE[character]) return `\\mathbb{${DOUBLE[character]}}`;
+  if (DOUBLE_STRUCK[character]) return `\\mathbb{${DOUBLE_STRUCK[character]}}`;
   if (code === 0x210e) return 'h';
   if (code < 0x1d400 || code > 0x1d7ff) return ESCAPES[character] ?? COMMANDS[character] ?? character;
   const command = ALPHABETS.find(([last]) => code <= last)?.[1] ?? '';
@@ -92,17 +100,17 @@ export const joinTex = (parts: readonly string[]): string =>
     '',
   );
 
-const WORDS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+/gu;
+const CJK_WORDS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+/gu;
 
-/** Words in braces, unchanged. */
+/** Wraps words in `\text{}`, which shows them unchanged. */
 export const textTex = (words: string): string =>
   `\\text{${words.replaceAll(/[#$%&_{}]/g, (character) => `\\${character}`).replaceAll('\\\\', '\\')}}`;
 
-/** Letters of a formula as TeX. */
+/** Converts the characters of a formula to TeX. */
 export const lettersTex = (text: string): string => {
   const parts: string[] = [];
   let at = 0;
-  for (const { 0: words, index } of text.matchAll(WORDS)) {
+  for (const { 0: words, index } of text.matchAll(CJK_WORDS)) {
     parts.push(...[...text.slice(at, index)].map(letterOf), textTex(words));
     at = index + words.length;
   }
@@ -116,7 +124,7 @@ const FUNCTIONS = new Set(
   ),
 );
 
-/** The name of a function as its command. */
+/** Returns the command of a function, such as `\sin`. */
 export const functionTex = (name: string): string =>
   FUNCTIONS.has(name) ? `\\${name}` : `\\operatorname{${lettersTex(name)}}`;
 

@@ -1,7 +1,7 @@
 import { attributeOf, type FormulaElement } from './element.ts';
 import { isFunction, joinTex, lettersTex, textTex } from './letters.ts';
 
-const UNSEEN = new Set(['annotation', 'annotation-xml', 'mphantom', 'none', 'mprescripts']);
+const INVISIBLE_ELEMENTS = new Set(['annotation', 'annotation-xml', 'mphantom', 'none', 'mprescripts']);
 const ACCENTS: Readonly<Record<string, string>> = {
   '^': 'hat',
   ˆ: 'hat',
@@ -30,7 +30,7 @@ const MATRICES: Readonly<Record<string, string>> = {
 const TALL = /\\(?:frac|sqrt|sum|prod|int|begin|under|over)/;
 
 const partsOf = (element: FormulaElement): FormulaElement[] =>
-  [...element.children].filter(({ localName }) => !UNSEEN.has(localName));
+  [...element.children].filter(({ localName }) => !INVISIBLE_ELEMENTS.has(localName));
 const braced = (tex: string): string => `{${tex}}`;
 const script = (mark: string, tex: string): string =>
   tex === '' ? '' : mark + (/^[A-Za-z\d]$/.test(tex) ? tex : braced(tex));
@@ -55,7 +55,7 @@ const rowsOf = (table: FormulaElement): string =>
     .join(' \\\\ ');
 
 /** A table between brackets is a matrix or a choice of cases; other tall content gets growing brackets. */
-const fenced = (open: string, inner: readonly FormulaElement[], close: string): string => {
+const fencedTex = (open: string, inner: readonly FormulaElement[], close: string): string => {
   const [only, ...more] = inner.filter((each) => each.localName !== 'mspace');
   const table = only && more.length === 0 && only.localName === 'mtable' ? only : undefined;
   const matrix = MATRICES[open + close] ?? (open === '{' && close === '' ? 'cases' : undefined);
@@ -74,10 +74,10 @@ const texOfRow = (element: FormulaElement): string => {
   const [first, last] = [parts[0], parts.at(-1)];
   if (parts.length > 1 && isFence(first, /^[([{|]$/) && first) {
     if (parts.length > 2 && isFence(last, /^[)\]}|]$/) && last)
-      return fenced(wordsOf(first), parts.slice(1, -1), wordsOf(last));
+      return fencedTex(wordsOf(first), parts.slice(1, -1), wordsOf(last));
     const isOpen = wordsOf(first) === '{' && parts.some(({ localName }) => localName === 'mtable');
     if (isOpen)
-      return fenced(
+      return fencedTex(
         '{',
         parts.slice(1).filter((each) => wordsOf(each) !== ''),
         '',
@@ -107,13 +107,13 @@ const underOf = (base: string, under: FormulaElement): string => {
     : `\\underset${braced(texOf(under))}${braced(base)}`;
 };
 
-const scripted = (base: FormulaElement | undefined): string => {
+const scriptBase = (base: FormulaElement | undefined): string => {
   const tex = base ? texOf(base) : '';
   return tex === '' || /[\^_]/.test(tex.replaceAll(/\{[^{}]*\}/g, '')) ? braced(tex) : tex;
 };
 
-/** The parts in brackets with their separators: commas, unless the element names others. */
-const separated = (element: FormulaElement): FormulaElement[] => {
+/** Returns the parts of a fence with their separators: commas, unless the element names others. */
+const withSeparators = (element: FormulaElement): FormulaElement[] => {
   const signs = [...(attributeOf(element, 'separators') ?? ',').replaceAll(/\s/g, '')];
   return partsOf(element).flatMap((part, at) => {
     const sign = at === 0 ? undefined : (signs[at - 1] ?? signs.at(-1));
@@ -124,18 +124,18 @@ const separated = (element: FormulaElement): FormulaElement[] => {
 };
 
 /**
- * Scripts on both sides of a letter, in pairs of a lower and an upper one; `none` represents a missing one.
+ * Converts scripts on both sides of a letter. They are pairs of a lower and an upper one; `none` represents a missing one.
  */
 const multiscripts = (element: FormulaElement): string => {
   const [base, ...scripts] = element.children;
   const at = scripts.findIndex(({ localName }) => localName === 'mprescripts');
-  const written = (parts: readonly FormulaElement[]) =>
+  const scriptsTex = (parts: readonly FormulaElement[]) =>
     parts
       .map((part, index) => script(index % 2 === 0 ? '_' : '^', texOf(part)) + (index % 2 === 1 ? '{}' : ''))
       .join('')
       .replace(/\{\}$/, '');
-  const before = at < 0 ? '' : written(scripts.slice(at + 1));
-  return `${before === '' ? '' : `{}${before}`}${scripted(base)}${written(at < 0 ? scripts : scripts.slice(0, at))}`;
+  const before = at < 0 ? '' : scriptsTex(scripts.slice(at + 1));
+  return `${before === '' ? '' : `{}${before}`}${scriptBase(base)}${scriptsTex(at < 0 ? scripts : scripts.slice(0, at))}`;
 };
 
 const texOf = (element: FormulaElement): string => {
@@ -158,12 +158,12 @@ const texOf = (element: FormulaElement): string => {
       return `\\sqrt[${tex(b)}]${braced(tex(a))}`;
     case 'msup':
       return /^′+$/.test(b ? wordsOf(b) : '')
-        ? scripted(a) + "'".repeat(wordsOf(b ?? element).length)
-        : scripted(a) + script('^', tex(b));
+        ? scriptBase(a) + "'".repeat(wordsOf(b ?? element).length)
+        : scriptBase(a) + script('^', tex(b));
     case 'msub':
-      return scripted(a) + script('_', tex(b));
+      return scriptBase(a) + script('_', tex(b));
     case 'msubsup':
-      return scripted(a) + script('_', tex(b)) + script('^', tex(c));
+      return scriptBase(a) + script('_', tex(b)) + script('^', tex(c));
     case 'mover':
       return b ? overOf(tex(a), wordsOf(b), b) : tex(a);
     case 'munder':
@@ -175,9 +175,9 @@ const texOf = (element: FormulaElement): string => {
     case 'mmultiscripts':
       return multiscripts(element);
     case 'mfenced':
-      return fenced(
+      return fencedTex(
         attributeOf(element, 'open') ?? '(',
-        separated(element),
+        withSeparators(element),
         attributeOf(element, 'close') ?? ')',
       );
     case 'mspace':
@@ -185,7 +185,7 @@ const texOf = (element: FormulaElement): string => {
     case 'semantics':
       return tex(a);
     default:
-      return UNSEEN.has(element.localName) ? '' : texOfRow(element);
+      return INVISIBLE_ELEMENTS.has(element.localName) ? '' : texOfRow(element);
   }
 };
 

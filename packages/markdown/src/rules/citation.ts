@@ -3,7 +3,7 @@ import type { TokenizerExtension } from 'marked';
 const CITATION = /^(?:\[(\d{1,3}(?:\s?[,，、]\s?\d{1,3})*)\](?!\()|【(\d{1,3}(?:\s?[,，、]\s?\d{1,3})*)】)/;
 
 /**
- * Numbers that may cite a source: `[1]`, `[1, 2]`, `【1】`. Rendering decides whether they do; otherwise they
+ * Numbers that may cite a source: `[1]`, `[1, 2]`, `【1】`. The renderer knows whether they do; otherwise they
  * stay text, or the link that the text defines under that number.
  */
 export const citation: TokenizerExtension = {

@@ -5,8 +5,8 @@ const DOCUMENT = /^(?:markdown|md|mdx)\b/i;
 const CLOSED = /\n {0,3}(?:`{3,}|~{3,})[ \t]*\n*$/;
 
 /**
- * Whether a bare fence begins a code block rather than ending the document: an empty line before it and none after
- * it, as nobody ends a document, and both its own end and the document's are still to come.
+ * Whether a bare fence opens a code block rather than closing the document: an empty line precedes it and none follows
+ * it, which would be unusual at the end of a document, and its own closing fence and the document's follow.
  */
 const opensCode = (lines: readonly string[], at: number, isBareFence: (line: string) => boolean): boolean => {
   if ((lines[at - 1] ?? '').trim() !== '' || (lines[at + 1] ?? '').trim() === '') return false;
@@ -17,7 +17,7 @@ const opensCode = (lines: readonly string[], at: number, isBareFence: (line: str
 
 /**
  * A Markdown document in one code block, whose inner code blocks have fences of the same length: a fence with
- * a language opens one, a bare fence closes the innermost, or opens one if the lines around it say so.
+ * a language opens one, a bare fence closes the innermost, or opens one if `opensCode` says so.
  */
 export const documentFence = (source: string): Tokens.Code | undefined => {
   const opening = OPENING.exec(source);

@@ -1,14 +1,14 @@
 const ITEM = /^ {0,3}(\d{1,9})([.)])(?=[ \t\n]|$)/;
 
 /**
- * Length of the part of a numbered list whose numbers follow one another, as the library would count on where they
- * jump: the items 1, 2 and 9 would be shown as 1, 2 and 3. A list of ones only counts by itself.
+ * Returns the length of the part of a numbered list whose numbers are consecutive. The library would renumber items
+ * after a gap: 1, 2 and 9 would become 1, 2 and 3. A list that repeats 1 is left to the library's counting.
  */
-export const countedLength = (source: string): number => {
+export const consecutiveLength = (source: string): number => {
   const [first = '', digits = '', delimiter = ''] = ITEM.exec(source) ?? [];
   if (first === '') return source.length;
   let last = Number(digits);
-  let isCounted = true;
+  let isRepeated = true;
   let content = first.length + 1;
   let isAfterEmptyLine = false;
   let end = source.indexOf('\n') + 1;
@@ -23,8 +23,8 @@ export const countedLength = (source: string): number => {
       if (item === undefined ? isAfterEmptyLine : itemDelimiter !== delimiter) return source.length;
       if (item !== undefined) {
         const value = Number(number);
-        isCounted = isCounted && value === last && value < 2;
-        if (!isCounted && value !== last + 1) return end;
+        isRepeated = isRepeated && value === last && value < 2;
+        if (!isRepeated && value !== last + 1) return end;
         last = value;
         content = item.length + 1;
       }

@@ -5,32 +5,32 @@ import { escapePercent } from '../formula/percent.ts';
 const MAX_FORMULA_LENGTH = 4000;
 const ENVIRONMENT = String.raw`(?:equation|align|alignat|aligned|gather|gathered|multline|split|eqnarray|cases|array|CD|[pbvBV]?matrix)\*?`;
 /** Limits the length of a formula. Otherwise each opening delimiter would be searched to the end of the text. */
-const FEW = `{1,${MAX_FORMULA_LENGTH}}?`;
+const UP_TO_MAX = `{1,${MAX_FORMULA_LENGTH}}?`;
 /**
  * Matches text up to the first `end`. If words follow that `end` on its line, the formula does not extend to a
  * later one.
  */
-const before = (end: string): string => String.raw`((?:(?!${end})[\s\S])${FEW})${end}`;
+const upTo = (end: string): string => String.raw`((?:(?!${end})[\s\S])${UP_TO_MAX})${end}`;
 const BLOCK = new RegExp(
-  String.raw`^ {0,3}(?:\$\$${before(String.raw`\$\$`)}|\\\[${before(String.raw`\\\]`)}|(\\begin\{(${ENVIRONMENT})\}[\s\S]${FEW}\\end\{\4\}))[ \t]*(?:\n|$)`,
+  String.raw`^ {0,3}(?:\$\$${upTo(String.raw`\$\$`)}|\\\[${upTo(String.raw`\\\]`)}|(\\begin\{(${ENVIRONMENT})\}[\s\S]${UP_TO_MAX}\\end\{\4\}))[ \t]*(?:\n|$)`,
 );
 /** A closing dollar sign, unless it starts an amount (`$5`) or a shell variable (`$PATH`). */
 const CLOSING = String.raw`\$(?![\d$]|[A-Z_]{2})`;
 const INLINE = new RegExp(
-  String.raw`^(?:\$\$([^$\`]${FEW})\$\$|\$(?![\s$])((?:\\.|[^$\\\n\`])${FEW})(?<!\s)${CLOSING}|\\\(([\s\S]${FEW})\\\)|\\\[([\s\S]${FEW})\\\])`,
+  String.raw`^(?:\$\$([^$\`]${UP_TO_MAX})\$\$|\$(?![\s$])((?:\\.|[^$\\\n\`])${UP_TO_MAX})(?<!\s)${CLOSING}|\\\(([\s\S]${UP_TO_MAX})\\\)|\\\[([\s\S]${UP_TO_MAX})\\\])`,
 );
 const anywhere = ({ source }: RegExp): RegExp => new RegExp(source.slice(1), 'g');
 const ANY_INLINE = anywhere(INLINE);
 /** The syntax of GitHub and GitLab: code between dollar signs. */
-const QUOTED = /^\$`([^`\n]+)`\$(?!\d)/;
-const INLINE_ENVIRONMENT = new RegExp(String.raw`^\\begin\{(${ENVIRONMENT})\}[\s\S]${FEW}\\end\{\1\}`);
+const QUOTED_FORMULA = /^\$`([^`\n]+)`\$(?!\d)/;
+const INLINE_ENVIRONMENT = new RegExp(String.raw`^\\begin\{(${ENVIRONMENT})\}[\s\S]${UP_TO_MAX}\\end\{\1\}`);
 const ANY_ENVIRONMENT = anywhere(INLINE_ENVIRONMENT);
-/** Environments that are shown within a line; the others are display formulas. */
-const IN_LINE = /^\\begin\{(?:cases|array|[pbvBV]?matrix)\}/;
+/** Environments that may be shown within a line; the others are display formulas. */
+const INLINE_DISPLAY = /^\\begin\{(?:cases|array|[pbvBV]?matrix)\}/;
 
-/** A formula with spaces inside its dollar signs. */
-const SPACED = new RegExp(String.raw`^\$((?:\\.|[^$\\\n\`])${FEW})\$(?![\d$])`);
-const ANY_SPACED = new RegExp(String.raw`(?<![A-Za-z\d$\\])${SPACED.source.slice(1)}`, 'g');
+/** Dollar signs with spaces inside, which may be a formula. */
+const SPACED_FORMULA = new RegExp(String.raw`^\$((?:\\.|[^$\\\n\`])${UP_TO_MAX})\$(?![\d$])`);
+const ANY_SPACED = new RegExp(String.raw`(?<![A-Za-z\d$\\])${SPACED_FORMULA.source.slice(1)}`, 'g');
 const NAMES = /\b(?:sin|cos|tan|log|ln|exp|lim|max|min|mod|det|gcd|dim|ker)\b/g;
 
 /**
@@ -54,7 +54,7 @@ const looksLikeFormula = (text: string): boolean => {
 const isCurrency = (text: string): boolean =>
   /^\d/.test(text) && !text.includes('\\') && /\s[a-z]{3,}|[，。；、？！]|[([]$/i.test(text);
 
-const tokenOf = (match: RegExpExecArray, isDisplay: boolean) => {
+const formulaToken = (match: RegExpExecArray, isDisplay: boolean) => {
   const tex = escapePercent((match[1] ?? match[2] ?? match[3] ?? match[4] ?? '').trim());
   return tex && tex.length <= MAX_FORMULA_LENGTH
     ? { type: 'formula', raw: match[0], tex, isDisplay }
@@ -70,7 +70,7 @@ const STARTS = new RegExp(
 const CUT_OPENING = /^\$(?:\n|[^$\n]+\$\$)/;
 
 /**
- * Returns the index of a formula that starts on a line of its own. `$$` at the start of a line may instead close
+ * Returns the index of a formula that starts on its own line. `$$` at the start of a line may instead close
  * a formula that was opened on an earlier line.
  */
 const startOf = (source: string): number | undefined => {
@@ -94,7 +94,7 @@ const endsEarlier = (text: string, name: string): boolean => {
   return false;
 };
 
-/** A formula on lines of its own: `$$ … $$`, `\[ … \]`, or an environment such as `align`. */
+/** A formula on its own lines: `$$ … $$`, `\[ … \]`, or an environment such as `align`. */
 export const blockMath: TokenizerExtension = {
   name: 'blockMath',
   level: 'block',
@@ -102,12 +102,12 @@ export const blockMath: TokenizerExtension = {
   tokenizer: (source) => {
     const match = BLOCK.exec(source);
     const isTooLong = match?.[4] !== undefined && endsEarlier(match[3] ?? '', match[4]);
-    return match && !isTooLong ? tokenOf(match, true) : undefined;
+    return match && !isTooLong ? formulaToken(match, true) : undefined;
   },
 };
 
-const spaced = (source: string): RegExpExecArray | undefined => {
-  const match = SPACED.exec(source);
+const matchSpaced = (source: string): RegExpExecArray | undefined => {
+  const match = SPACED_FORMULA.exec(source);
   if (!match || !looksLikeFormula(match[1] ?? '')) return undefined;
   // Stored in the group of a formula without spaces.
   match[2] = match[1] ?? '';
@@ -115,18 +115,18 @@ const spaced = (source: string): RegExpExecArray | undefined => {
   return match;
 };
 
-const quoted = (source: string) => {
-  const [raw, tex = ''] = QUOTED.exec(source) ?? [];
+const readQuoted = (source: string) => {
+  const [raw, tex = ''] = QUOTED_FORMULA.exec(source) ?? [];
   return raw === undefined
     ? undefined
     : { type: 'formula', raw, tex: escapePercent(tex.trim()), isDisplay: false };
 };
 
-const environment = (source: string) => {
+const readEnvironment = (source: string) => {
   const raw = INLINE_ENVIRONMENT.exec(source)?.[0];
   return raw === undefined || raw.length > MAX_FORMULA_LENGTH
     ? undefined
-    : { type: 'formula', raw, tex: escapePercent(raw), isDisplay: !IN_LINE.test(raw) };
+    : { type: 'formula', raw, tex: escapePercent(raw), isDisplay: !INLINE_DISPLAY.test(raw) };
 };
 
 /** A formula within a line: `$…$`, `\(…\)`, an environment, and the display forms inside text. */
@@ -139,12 +139,12 @@ export const inlineMath: TokenizerExtension = {
   },
   tokenizer: (source, before) => {
     if (source[0] !== '$' && source[0] !== '\\') return undefined;
-    const match = INLINE.exec(source) ?? spaced(source);
-    if (!match) return source[0] === '$' ? quoted(source) : environment(source);
-    const follows = before.at(-1);
-    const isGlued = match[2] !== undefined && follows?.type === 'text' && /[a-zA-Z\d$]$/.test(follows.raw);
+    const match = INLINE.exec(source) ?? matchSpaced(source);
+    if (!match) return source[0] === '$' ? readQuoted(source) : readEnvironment(source);
+    const previous = before.at(-1);
+    const isGlued = match[2] !== undefined && previous?.type === 'text' && /[a-zA-Z\d$]$/.test(previous.raw);
     if (isGlued || (match[2] !== undefined && isCurrency(match[2]))) return undefined;
-    return tokenOf(match, match[1] !== undefined || match[4] !== undefined);
+    return formulaToken(match, match[1] !== undefined || match[4] !== undefined);
   },
 };
 
@@ -157,12 +157,12 @@ export const maskMath = (source: string): string =>
         .replace(ANY_SPACED, (part) => (looksLikeFormula(part.slice(1, -1)) ? 'a'.repeat(part.length) : part))
     : source;
 
-const MARKS = /`[^`\n]*`|(?<!\\)\$\$|\\\[|\\\]|\\begin\{([A-Za-z]+\*?)\}|\\end\{[A-Za-z]+\*?\}/g;
+const DELIMITERS = /`[^`\n]*`|(?<!\\)\$\$|\\\[|\\\]|\\begin\{([A-Za-z]+\*?)\}|\\end\{[A-Za-z]+\*?\}/g;
 
-/** Index of a display formula whose end has not arrived yet, or -1. */
+/** Returns the index of a display formula whose end has not arrived yet, or -1. */
 export const unfinishedFormulaAt = (source: string): number => {
   let open: { at: number; end: string } | undefined;
-  for (const { 0: mark, 1: name, index } of source.matchAll(MARKS)) {
+  for (const { 0: mark, 1: name, index } of source.matchAll(DELIMITERS)) {
     if (open) {
       if (mark === open.end) open = undefined;
       continue;

@@ -9,7 +9,7 @@ const withTabs = (text: string): string => text.replaceAll('→', '\t');
 const isWithoutRawHtml = (html: string, section: string): boolean =>
   !/HTML/.test(section) &&
   (html.match(/<[^>]*>/g) ?? []).every((tag) => MARKDOWN_TAG.test(tag)) &&
-  // The tags that these examples leave in their output were written as tags.
+  // The output of these examples contains raw tags of their source.
   !/<a href="(?:\/bar\\|&ouml|`|\*\*|__|foo {2}|foo\\)|title="\*"/.test(html);
 
 export const ALL_EXAMPLES = tests.map(({ markdown, html, section, number }) => ({

@@ -104,7 +104,7 @@ const blocks = (tokens: readonly TextToken[], links: Links, isLoose = true): str
     .join('');
 };
 
-/** Renders a text like the specification of Markdown, for comparison with its examples. */
+/** Renders a text in the form of CommonMark's examples, for comparison with them. */
 export const htmlOf = (source: string): string => {
   const tokens = lexBlocks(source);
   return blocks(tokens, collectLinks(tokens, noLinks()));

@@ -14,11 +14,11 @@ it.each([
   [String.raw` SYMBOL 163 \f "Symbol" \s 11 `, '≤'],
   [' PAGE ', ''],
   [' EQ ', ''],
-])('reads what the field %s shows [file.kinds]', (instruction, words) => {
+])('renders the field %s [file.kinds]', (instruction, words) => {
   expect(computedField(instruction)).toBe(words);
 });
 
-it('reads a malformed equation to its end [file.kinds]', () => {
+it('renders a malformed equation to its end [file.kinds]', () => {
   expect(computedField(` EQ ${String.raw`\f(`.repeat(300)}`)).toContain('/');
   expect(computedField(String.raw` EQ \f(1,2`)).toBe('(1/2)');
 });

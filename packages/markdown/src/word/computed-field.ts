@@ -1,4 +1,4 @@
-import { subscript, superscript } from '../raised-letters.ts';
+import { subscript, superscript } from '../superscript.ts';
 import { symbolCharacter } from './symbols.ts';
 
 /** A switch of an equation with its options, up to its opening bracket: `\s\up 5(`. */
@@ -10,7 +10,7 @@ const HAN = /^\p{Script=Han}+$/u;
 
 const inBrackets = (text: string): string => (/^[\p{L}\p{N}.%]*$/u.test(text) ? text : `(${text})`);
 
-const encircled = (text: string): string => {
+const encircle = (text: string): string => {
   const number = /^\d+$/.test(text) ? Number(text) : 0;
   if (number >= 1 && number <= 20) return String.fromCodePoint(0x2460 + number - 1);
   if (number >= 21 && number <= 35) return String.fromCodePoint(0x3251 + number - 21);
@@ -18,29 +18,29 @@ const encircled = (text: string): string => {
   return `(${text})`;
 };
 
-const overlaid = (parts: readonly string[]): string => {
+const overlay = (parts: readonly string[]): string => {
   const [first = '', second = ''] = parts;
-  if (RING.test(first)) return encircled(second);
-  if (RING.test(second)) return encircled(first);
+  if (RING.test(first)) return encircle(second);
+  if (RING.test(second)) return encircle(first);
   const reading = /^\^[{(]?([^{}()]+)[)}]?$/.exec(first)?.[1];
   return reading !== undefined && HAN.test(second) ? `${second}（${reading}）` : parts.join('');
 };
 
-const integral = (options: string, [from = '', to = '', inner = '']: readonly string[]): string => {
+const renderIntegral = (options: string, [from = '', to = '', inner = '']: readonly string[]): string => {
   const sign = /\\su/i.test(options) ? '∑' : '∫';
   return `${/\\pr/i.test(options) ? '∏' : sign}${subscript(from)}${superscript(to)} ${inner}`;
 };
 
 const PARTNERS: Readonly<Record<string, string>> = { '{': '}', '[': ']', '<': '>', '(': ')' };
 
-const bracketed = (options: string, inner: string): string => {
+const addBrackets = (options: string, inner: string): string => {
   const bracket = (name: string) => new RegExp(String.raw`\\${name}c\s*\\(.)`, 'i').exec(options)?.[1];
   const [both, left, right] = [bracket('b'), bracket('l'), bracket('r')];
   if (left !== undefined || right !== undefined) return `${left ?? ''}${inner}${right ?? ''}`;
   return both === undefined ? `(${inner})` : `${both}${inner}${PARTNERS[both] ?? both}`;
 };
 
-const rendered = (name: string, options: string, parts: readonly string[]): string => {
+const renderSwitch = (name: string, options: string, parts: readonly string[]): string => {
   const [first = '', second] = parts;
   const inner = parts.join(', ');
   switch (name.toLowerCase()) {
@@ -52,11 +52,11 @@ const rendered = (name: string, options: string, parts: readonly string[]): stri
     case 's':
       return /\\do/i.test(options) ? subscript(inner) : superscript(inner);
     case 'o':
-      return overlaid(parts);
+      return overlay(parts);
     case 'i':
-      return integral(options, parts);
+      return renderIntegral(options, parts);
     case 'b':
-      return bracketed(options, inner);
+      return addBrackets(options, inner);
     case 'd':
       return '';
     default:
@@ -64,7 +64,7 @@ const rendered = (name: string, options: string, parts: readonly string[]): stri
   }
 };
 
-const equation = (text: string): string => {
+const renderEquation = (text: string): string => {
   let at = 0;
   const parts = (): string[] => {
     const results = [''];
@@ -83,8 +83,8 @@ const equation = (text: string): string => {
     const [script = '', shift = ''] = call === '' ? (SCRIPT.exec(remaining) ?? []) : [];
     const step = (call || script).length || (remaining.startsWith('\\') ? 2 : 1);
     at += step;
-    if (call !== '') return rendered(name, options, parts());
-    if (script !== '') return rendered('s', `\\${shift}`, parts());
+    if (call !== '') return renderSwitch(name, options, parts());
+    if (script !== '') return renderSwitch('s', `\\${shift}`, parts());
     if (step === 1 && remaining.startsWith('(')) return `(${parts().join(', ')})`;
     return step === 2 ? remaining.slice(1, 2) : remaining.slice(0, 1);
   };
@@ -93,22 +93,22 @@ const equation = (text: string): string => {
   return words.trim();
 };
 
-const symbol = (code: number, options: string): string => {
+const renderSymbol = (code: number, options: string): string => {
   const font = /\\f\s*"?([^"\\]+)/i.exec(options)?.[1]?.trim() ?? '';
-  const isOwn = /^(?:symbol|wingdings)/i.test(font) && code < 0x100;
+  const isOwn = /^(?:renderSymbol|wingdings)/i.test(font) && code < 0x100;
   return symbolCharacter(font, (isOwn ? 0xf000 + code : code).toString(16));
 };
 
-/** No person writes a longer equation, and deep ones cost much. */
-const MAX_LENGTH = 2000;
+/** Longer equations do not occur in practice, and deeply nested ones are slow to parse. */
+const MAX_EQUATION_LENGTH = 2000;
 
-/** The words of a field of Word that stores no result: an equation, a symbol, or the words of a button. */
+/** Returns the text of a Word field that stores no result: an equation, a symbol, or the label of a button. */
 export const computedField = (instruction: string): string => {
   const [, equationText] = /^\s*EQ\s([^]*)$/i.exec(instruction) ?? [];
-  if (equationText !== undefined && instruction.length <= MAX_LENGTH)
-    return equation(equationText.replaceAll(/\\\*\s*(?:"[^"]*"|\S+)/g, ''));
+  if (equationText !== undefined && instruction.length <= MAX_EQUATION_LENGTH)
+    return renderEquation(equationText.replaceAll(/\\\*\s*(?:"[^"]*"|\S+)/g, ''));
   const [, button] = /^\s*(?:MACROBUTTON|GOTOBUTTON)\s+(?:"[^"]*"|\S+)\s(.*)$/is.exec(instruction) ?? [];
   if (button !== undefined) return button.trim();
   const [, code, options = ''] = /^\s*SYMBOL\s+(\d+|0x[\da-f]+)(.*)$/is.exec(instruction) ?? [];
-  return code === undefined ? '' : symbol(Number(code), options);
+  return code === undefined ? '' : renderSymbol(Number(code), options);
 };

@@ -20,7 +20,7 @@ export type NumberInstance = {
 };
 export type NumberedStyle = { numId: string | undefined; level: number | undefined; basedOn: string };
 
-/** Number and level of a paragraph as its own properties give them. */
+/** Numbering of a paragraph in its own properties. */
 export type ParagraphNumbering = { numId: string | undefined; level: number | undefined; style: string };
 
 /**
@@ -29,7 +29,7 @@ export type ParagraphNumbering = { numId: string | undefined; level: number | un
  */
 export type ParagraphLabel = {
   list: string;
-  /** Definition that numbers of several lists may share. */
+  /** Definition whose numbers several lists may share. */
   definition?: string;
   level: number;
   isBullet: boolean;
@@ -50,7 +50,7 @@ type NumberingParts = {
 const isPlain = ({ format, text, isLegal }: NumberLevel, at: number): boolean =>
   (format === 'decimal' || isLegal) && new RegExp(`^%${at + 1}[.)．、。]?$`).test(text.trim());
 
-/** Counts the numbered paragraphs of a Word document, in their order. */
+/** Creates a counter for the numbered paragraphs of a Word document, which takes them in order. */
 export const countNumbers = ({ definitions, instances, styles }: NumberingParts) => {
   const counts = new Map<string, Map<number, number>>();
   const startedLists = new Set<string>();
@@ -95,7 +95,7 @@ export const countNumbers = ({ definitions, instances, styles }: NumberingParts)
       value: 0,
       isPlain: false,
     };
-    // Pandoc and Google Docs give the further paragraphs of an item a bullet that is a space.
+    // Pandoc and Google Docs give continuation paragraphs of an item a bullet that is a space.
     if (current.format === 'bullet')
       return /^\s+$/.test(current.text) ? { ...bullet, isBullet: false } : bullet;
     const count = counts.get(match.id) ?? new Map<number, number>();

@@ -28,15 +28,15 @@ const inWords = (value: number): string => {
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-const isNamed = (value: number): boolean => value >= 0 && value < 1_000_000;
+const hasWords = (value: number): boolean => value >= 0 && value < 1_000_000;
 
-/** A number in English words, such as “Twenty-one”; in digits from a million on. */
+/** Returns a cardinal number in English words, such as “Twenty-one”; in digits from a million on. */
 export const cardinalText = (value: number): string =>
-  isNamed(value) ? capitalized(inWords(value)) : String(value);
+  hasWords(value) ? capitalized(inWords(value)) : String(value);
 
-/** A place in a row in English words, such as “Twenty-first”; in digits from a million on. */
+/** Returns an ordinal number in English words, such as “Twenty-first”; in digits from a million on. */
 export const ordinalText = (value: number): string => {
-  if (!isNamed(value)) return String(value);
+  if (!hasWords(value)) return String(value);
   const name = inWords(value);
   const last = /(?<![a-z])[a-z]+$/.exec(name)?.[0] ?? '';
   return capitalized(

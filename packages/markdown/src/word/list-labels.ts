@@ -27,7 +27,7 @@ const FORMATS: Readonly<Record<string, string>> = {
 };
 const IDEOGRAPHIC = /^(?:chinese|taiwanese|ideograph|japanese|korean)/;
 
-/** After `z`, the web continues with `aa`, `ab`. */
+/** Returns letters as a browser counts them: after `z` come `aa`, `ab`. */
 const latin = (value: number, letters: string): string => {
   let text = '';
   for (let remaining = value; remaining > 0; remaining = Math.floor((remaining - 1) / 26))
@@ -36,7 +36,7 @@ const latin = (value: number, letters: string): string => {
 };
 
 /**
- * Label of an item as a browser shows it, in a format of HTML or CSS such as `a` or `upper-roman`. Undefined
+ * Returns the label that a browser shows for an item, in a format of HTML or CSS such as `a` or `upper-roman`. Undefined
  * for numbers in digits.
  */
 export const listLabel = (value: number, style: string): string | undefined => {
@@ -48,7 +48,7 @@ export const listLabel = (value: number, style: string): string | undefined => {
   return numberWords(value, format) + (IDEOGRAPHIC.test(format) ? '、' : '.');
 };
 
-/** The number format in the style of a list or an item; empty without one. */
+/** Returns the number format in the style of a list or an item; empty without one. */
 export const listStyleOf = (css: string): string =>
   /(?:^|;)\s*list-style(?:-type)?\s*:\s*([^;]*)/i
     .exec(css)?.[1]

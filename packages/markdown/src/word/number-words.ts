@@ -24,7 +24,7 @@ const roman = (value: number): string => {
   return text;
 };
 
-/** After the last letter, Word continues with repeated letters: AA, BB. */
+/** Returns letters as Word counts them: after the last one come AA, BB. */
 const letters = (value: number, alphabet: string): string => {
   const alphabetLetters = [...alphabet];
   const letter = alphabetLetters[(value - 1) % alphabetLetters.length] ?? '';
@@ -70,17 +70,17 @@ const COUNTINGS: Readonly<Record<string, CountingWords>> = {
     isShortTen: true,
   },
 };
-/** Japanese and Korean omit the one before a unit, and zeros between. */
+/** Japanese and Korean omit the one before a unit, and zeros between units. */
 const WITHOUT_ONE = new Set(['japaneseCounting', 'japaneseLegal', 'koreanCounting']);
 
-const counted = (value: number, format: string, words: CountingWords): string => {
+const countingWords = (value: number, format: string, words: CountingWords): string => {
   const digits = [...words.digits];
   if (value === 0) return digits[0] ?? '';
   if (value >= 10_000) {
     const remainder = value % 10_000;
     const isGap = remainder > 0 && remainder < 1000 && !WITHOUT_ONE.has(format);
-    const high = counted(Math.floor(value / 10_000), format, words) + words.tenThousand;
-    return high + (isGap ? digits[0] : '') + (remainder > 0 ? counted(remainder, format, words) : '');
+    const high = countingWords(Math.floor(value / 10_000), format, words) + words.tenThousand;
+    return high + (isGap ? digits[0] : '') + (remainder > 0 ? countingWords(remainder, format, words) : '');
   }
   let text = '';
   let isGap = false;
@@ -154,19 +154,19 @@ const nativeKorean = (value: number): string =>
     ? `${KOREAN_TENS[Math.floor(value / 10)]}${KOREAN_ONES[value % 10]}`
     : String(value);
 
-/** Marks of notes in English books, which are repeated after the last one. */
-const CHICAGO = ['*', '†', '‡', '§'];
+/** Footnote symbols of English books, which are doubled after the last one. */
+const CHICAGO_MARKS = ['*', '†', '‡', '§'];
 
 const noteMark = (value: number): string =>
-  value < 1 ? '' : (CHICAGO[(value - 1) % 4] ?? '').repeat(Math.min(Math.ceil(value / 4), 20));
+  value < 1 ? '' : (CHICAGO_MARKS[(value - 1) % 4] ?? '').repeat(Math.min(Math.ceil(value / 4), 20));
 
-/** Word describes numbers with leading zeros by their first ones: `001, 002, 003, ...`. */
+/** Word defines a format with leading zeros by its first numbers: `001, 002, 003, ...`. */
 const ZEROS = /^(0+1)\s*,/;
 
-/** Formats a number in a number format of Word; in plain digits for an unknown format. */
+/** Formats a number in a number format of Word; in plain digits if the format is unknown. */
 export const numberWords = (value: number, format: string): string => {
   const counting = COUNTINGS[format];
-  if (counting) return counted(value, format, counting);
+  if (counting) return countingWords(value, format, counting);
   const alphabet = ALPHABETS[format];
   if (alphabet) return value < 1 ? '' : letters(value, alphabet);
   const digits = DIGITS[format];

@@ -1,6 +1,6 @@
 import { numberWords } from './number-words.ts';
 
-/** Name of the list of headings in OpenDocument, which no list in the text has. */
+/** Name for the outline numbering of headings in OpenDocument, which no list in the text can have. */
 export const OUTLINE = '\u0000outline';
 
 const FORMATS: Readonly<Record<string, string>> = {
@@ -35,8 +35,8 @@ export const readOdfLevels = (levels: readonly ((name: string) => string | undef
   );
 
 /**
- * The number of a list item, from the counters of its level and those above; undefined for a bullet. It is plain if
- * Markdown counts alike.
+ * Returns the label of a list item from the counters of its level and those above; undefined for a bullet. It is plain if
+ * Markdown would show the same number.
  */
 export const odfLabel = (
   levels: OdfLevels | undefined,

@@ -73,9 +73,10 @@ const braced = (tex: string): string => `{${tex}}`;
 const script = (mark: '^' | '_', tex: string): string =>
   tex === '' ? '' : mark + (/^[A-Za-z\d]$/.test(tex) ? tex : braced(tex));
 
-const isTaken = (tex: string): boolean => /[\^_]/.test(tex.replaceAll(/\\left.*\\right\S+|\{[^{}]*\}/g, ''));
+const hasScript = (tex: string): boolean =>
+  /[\^_]/.test(tex.replaceAll(/\\left.*\\right\S+|\{[^{}]*\}/g, ''));
 
-const baseOf = (tex: string): string => (tex === '' || isTaken(tex) ? braced(tex) : tex);
+const baseOf = (tex: string): string => (tex === '' || hasScript(tex) ? braced(tex) : tex);
 
 const inside = (element: FormulaElement | undefined): string => (element ? rowOf(element) : '');
 const part = (element: FormulaElement, name: string): string => inside(child(element, name));
@@ -127,7 +128,7 @@ const rowsOf = (element: FormulaElement): string =>
     .join(' \\\\ ');
 
 /**
- * Lines above each other; an ampersand marks the alignment, and a number sign precedes the equation number.
+ * Joins the lines of equations; an ampersand marks the alignment, and a number sign precedes the equation number.
  */
 const linesOf = (element: FormulaElement): string =>
   children(element, 'e')
@@ -198,7 +199,7 @@ const functionOf = (element: FormulaElement): string => {
   return joinTex([bare === undefined ? name : functionTex(bare), ' ', part(element, 'e')]).trimEnd();
 };
 
-/** A frame, or the lines that strike a part through. */
+/** Renders a frame, or the lines that strike through a part. */
 const boxOf = (element: FormulaElement): string => {
   const inner = braced(part(element, 'e'));
   const [isUp, isDown] = [isSet(element, 'strikeBLTR'), isSet(element, 'strikeTLBR')];

@@ -8,7 +8,7 @@ export type RtfFormula = { tex: string; isDisplay: boolean };
 
 /** A control word with its number, a hexadecimal byte, another escape, a brace, or plain text. */
 const TOKEN = /\\([a-z]{1,32})(-?\d{1,10})? ?|\\'([\da-f]{2})|\\([^a-z])|[{}]|[^\\{}]+/giy;
-/** Begin of a formula, a brace, an escape, or the number of fallback characters after a Unicode character. */
+/** Start of a formula, a brace, an escape, or the number of fallback characters after a Unicode character. */
 const MARK = /\{(?:\\\*)?\\(?:mmath|moMath(?:Para)?)(?![a-z])|\\uc(\d{1,3})|\\[^a-z]|[{}]/gi;
 const MAX_DEPTH = 500;
 
@@ -20,8 +20,8 @@ const newNode = (localName: string): MathNode => ({
   attributes: [],
 });
 
-/** Values of properties are the text of their group; letters of a run are an element of their own. */
-const finished = (element: MathNode): MathNode => {
+/** Stores the text of a group as the value of its property, or as the letters of its run. */
+const finishNode = (element: MathNode): MathNode => {
   const text = element.textContent.replaceAll(/[\r\n]/g, '');
   if (element.localName !== 'r')
     return { ...element, attributes: [{ localName: 'val', value: text.trim() }] };
@@ -36,11 +36,11 @@ const characterOf = (value: string): string => {
 
 type MathGroup = { formulas: RtfFormula[]; end: number };
 
-/** Reads the group of formulas from its opening brace on; undefined if it never ends. */
+/** Reads a group of formulas from its opening brace on; undefined if it is not closed. */
 const readGroup = (markup: string, start: number, outerFallback: number): MathGroup | undefined => {
   const open: { element: MathNode; fallback: number }[] = [];
   const trees: MathNode[] = [];
-  let [toSkip, isDisplay] = [0, false];
+  let [charactersToSkip, isDisplay] = [0, false];
   TOKEN.lastIndex = start;
   for (let token = TOKEN.exec(markup); token; token = TOKEN.exec(markup)) {
     const [match, word, value = '', byte, escape] = token;
@@ -55,7 +55,7 @@ const readGroup = (markup: string, start: number, outerFallback: number): MathGr
       if (element.localName === 'oMath') trees.push(element);
       else if (element.localName === '' && around?.localName === 'r')
         around.textContent += element.textContent;
-      else if (element.localName !== '') around?.children.push(finished(element));
+      else if (element.localName !== '') around?.children.push(finishNode(element));
       if (open.length === 0)
         return {
           formulas: trees.map((tree) => ({ tex: readMath(tree), isDisplay })),
@@ -64,7 +64,7 @@ const readGroup = (markup: string, start: number, outerFallback: number): MathGr
     } else if (!top) return undefined;
     else if (word === 'u') {
       top.element.textContent += characterOf(value);
-      toSkip = top.fallback;
+      charactersToSkip = top.fallback;
       continue;
     } else if (word !== undefined) {
       if (word === 'uc') top.fallback = Number(value);
@@ -72,17 +72,17 @@ const readGroup = (markup: string, start: number, outerFallback: number): MathGr
       if (top.element.localName === '' && /^m[a-zA-Z]/.test(word)) top.element.localName = word.slice(1);
     } else {
       const text = byte === undefined ? (escape ?? match) : String.fromCharCode(Number.parseInt(byte, 16));
-      const fallback = Math.min(toSkip, text.length);
+      const fallback = Math.min(charactersToSkip, text.length);
       top.element.textContent += text.slice(fallback);
-      toSkip -= fallback;
+      charactersToSkip -= fallback;
       continue;
     }
-    toSkip = 0;
+    charactersToSkip = 0;
   }
   return undefined;
 };
 
-/** Replaces the groups of formulas; those for which `write` returns undefined stay as they are. */
+/** Replaces the groups of formulas; groups for which `write` returns undefined stay unchanged. */
 export const replaceFormulas = (
   markup: string,
   write: (formulas: readonly RtfFormula[]) => string | undefined,

@@ -2,7 +2,7 @@ import { symbolCharacter } from './symbols.ts';
 
 const SYMBOL_CHARSET = 2;
 
-/** The fonts of a file in Rich Text Format whose letters are symbols: in Symbol, a is α and the byte B3 is ≥. */
+/** Collects the fonts of a Rich Text Format file whose letters are symbols: in Symbol, a is α and the byte B3 is ≥. */
 export const createSymbolFonts = () => {
   const names = new Map<number, string>();
   let entry = 0;

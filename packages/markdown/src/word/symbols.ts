@@ -1,7 +1,7 @@
 const entries = (list: string): Readonly<Record<string, string>> =>
   Object.fromEntries(list.split(/\s+/).map((each) => [each.slice(0, 2), each.slice(2)]));
 
-/** Characters of symbol fonts, by the last two digits of their code. Others of Symbol are those of ASCII. */
+/** Characters of symbol fonts by the last two digits of their code. The other characters of Symbol are ASCII. */
 const SYMBOL = entries(
   `22∀ 24∃ 27∋ 2A∗ 2D− 40≅ 41Α 42Β 43Χ 44Δ 45Ε 46Φ 47Γ 48Η 49Ι 4Aϑ 4BΚ 4CΛ 4DΜ 4EΝ 4FΟ 50Π 51Θ 52Ρ 53Σ 54Τ
   55Υ 56ς 57Ω 58Ξ 59Ψ 5AΖ 5C∴ 5E⊥ 60‾ 61α 62β 63χ 64δ 65ε 66φ 67γ 68η 69ι 6Aϕ 6Bκ 6Cλ 6Dμ 6Eν 6Fο 70π 71θ
@@ -36,7 +36,7 @@ const WEBDINGS = entries(
   `33◀ 34▶ 35▲ 36▼ 37⏪ 38⏩ 39⏮ 3A⏭ 3B⏸ 3C⏹ 3D⏺ 61✔ 63□ 67■ 6E● 72✖ 73❓ 78⦸ 79⊖ 98✯ D9☁ E9♿`,
 );
 
-/** The characters of a symbol font; undefined for other fonts. */
+/** Returns the characters of a symbol font; undefined for other fonts. */
 const charactersOf = (font: string): Readonly<Record<string, string>> | undefined => {
   if (/^wingdings ?2/i.test(font)) return WINGDINGS_2;
   if (/^wingdings ?3/i.test(font)) return WINGDINGS_3;
@@ -49,21 +49,24 @@ const isSymbol = (font: string): boolean => /^symbol(?:$|[^a-z])/i.test(font);
 /** Whether the letters of a font are symbols, as in Symbol and Wingdings. */
 export const isSymbolFont = (font: string): boolean => isSymbol(font) || charactersOf(font) !== undefined;
 
-const FIRST = 0x21;
-const PRIVATE = 0xf000;
+const FIRST_SYMBOL = 0x21;
+const PRIVATE_USE_START = 0xf000;
 
 /** Returns the character of a Word symbol; a replacement character if unknown. */
 export const symbolCharacter = (font: string, code: string): string => {
-  const written = Number.parseInt(code, 16);
-  if (!Number.isFinite(written)) return '';
+  const codePoint = Number.parseInt(code, 16);
+  if (!Number.isFinite(codePoint)) return '';
   // WPS and Word write the codes of these fonts in either range.
-  const value = isSymbolFont(font) && written >= FIRST && written <= 0xff ? written + PRIVATE : written;
-  if (value < PRIVATE || value > PRIVATE + 0xff)
+  const value =
+    isSymbolFont(font) && codePoint >= FIRST_SYMBOL && codePoint <= 0xff
+      ? codePoint + PRIVATE_USE_START
+      : codePoint;
+  if (value < PRIVATE_USE_START || value > PRIVATE_USE_START + 0xff)
     return value > 0x1f && value < 0xd800 ? String.fromCodePoint(value) : '\ufffd';
   const place = value.toString(16).slice(-2).toUpperCase();
-  if (isSymbol(font)) return SYMBOL[place] ?? String.fromCodePoint(value - PRIVATE);
+  if (isSymbol(font)) return SYMBOL[place] ?? String.fromCodePoint(value - PRIVATE_USE_START);
   const characters = charactersOf(font);
-  return characters ? (characters[place] ?? '\ufffd') : String.fromCodePoint(value - PRIVATE);
+  return characters ? (characters[place] ?? '\ufffd') : String.fromCodePoint(value - PRIVATE_USE_START);
 };
 
 /**

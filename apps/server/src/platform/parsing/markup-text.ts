@@ -1,5 +1,5 @@
 import { listLabel } from '@studiolo/markdown/word/list-labels';
-import { subscript, superscript } from '@studiolo/markdown/raised-letters';
+import { subscript, superscript } from '@studiolo/markdown/superscript';
 import { tableLine } from './table-line.ts';
 
 const BLOCKS = new Set(

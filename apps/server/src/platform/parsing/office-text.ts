@@ -1,5 +1,5 @@
 import type { OfficeContentNode } from 'officeparser';
-import { subscript, superscript } from '@studiolo/markdown/raised-letters';
+import { subscript, superscript } from '@studiolo/markdown/superscript';
 import { tableLine } from './table-line.ts';
 import { withoutNotePlaces } from './note-places.ts';
 import { LABEL_END, LABEL_START } from './word/prepare-word.ts';

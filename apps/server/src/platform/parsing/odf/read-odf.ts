@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { mathmlTex } from '@studiolo/markdown/formula/mathml';
-import { subscript, superscript } from '@studiolo/markdown/raised-letters';
+import { subscript, superscript } from '@studiolo/markdown/superscript';
 import { NOTE_PLACE, withoutNotePlaces } from '../note-places.ts';
 import { symbolText } from '@studiolo/markdown/word/symbols';
 import { listArchive } from '../archive.ts';

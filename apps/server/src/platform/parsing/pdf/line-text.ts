@@ -1,5 +1,5 @@
 import type { Atom } from './atoms.ts';
-import { subscript, superscript } from '@studiolo/markdown/raised-letters';
+import { subscript, superscript } from '@studiolo/markdown/superscript';
 import type { Line } from './reading-order.ts';
 
 export const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u;

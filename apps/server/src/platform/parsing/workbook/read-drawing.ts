@@ -1,4 +1,4 @@
-import { subscript, superscript } from '@studiolo/markdown/raised-letters';
+import { subscript, superscript } from '@studiolo/markdown/superscript';
 import { readChart } from '../charts/read-chart.ts';
 import { drawingSymbols, type RunFonts } from '../drawing-symbols.ts';
 import type { PackageParts, Relation } from '../package-parts.ts';

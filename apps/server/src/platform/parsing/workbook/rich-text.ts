@@ -1,4 +1,4 @@
-import { subscript, superscript } from '@studiolo/markdown/raised-letters';
+import { subscript, superscript } from '@studiolo/markdown/superscript';
 import { symbolText } from '@studiolo/markdown/word/symbols';
 import type { XmlAttributes, XmlHandlers } from './read-xml.ts';
 

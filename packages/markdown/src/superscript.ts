@@ -23,10 +23,10 @@ const SUBSCRIPTS: Readonly<Record<string, string>> = {
 /** Endings of ordinal numbers and trademark signs, which mean the same without superscript. */
 const ORNAMENTAL = /^(?:st|nd|rd|th|er|re|e|ème|o|a|º|ª|®|™|TM|\*+|†|‡|,|\s)$/i;
 
-const replaced = (text: string, characters: Readonly<Record<string, string>>, mark: string): string => {
+const convertScript = (text: string, characters: Readonly<Record<string, string>>, mark: string): string => {
   const letters = text.trim();
   if (letters === '' || ORNAMENTAL.test(letters)) return text;
-  // Several notes at one word, such as 1,2.
+  // Several footnotes at one word, such as 1,2.
   if (/^[\d,\s]+$/.test(letters)) return text.replaceAll(/\d/g, (digit) => characters[digit] ?? digit);
   if ([...letters].every((character) => characters[character] !== undefined))
     return text.replace(letters, [...letters].map((character) => characters[character]).join(''));
@@ -37,8 +37,8 @@ const replaced = (text: string, characters: Readonly<Record<string, string>>, ma
   return text.replace(letters, () => `${mark}(${letters})`);
 };
 
-/** Superscript as plain text that differs from the same letters on the line: 10⁶ is not 106. */
-export const superscript = (text: string): string => replaced(text, SUPERSCRIPTS, '^');
+/** Returns superscript as plain text that differs from the same characters on the baseline: 10⁶ is not 106. */
+export const superscript = (text: string): string => convertScript(text, SUPERSCRIPTS, '^');
 
-/** Subscript as plain text: H₂O, x_i. */
-export const subscript = (text: string): string => replaced(text, SUBSCRIPTS, '_');
+/** Returns subscript as plain text: H₂O, x_i. */
+export const subscript = (text: string): string => convertScript(text, SUBSCRIPTS, '_');

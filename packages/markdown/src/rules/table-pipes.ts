@@ -1,7 +1,7 @@
-/** Replaces a bar inside a formula or code, at the same length. Occurs in no text. */
-const HIDDEN_BAR = '\ue002';
+/** Stands for a pipe inside a formula or code, at the same length. Occurs in no text. */
+const MASKED_PIPE = '\ue002';
 const DELIMITERS = /^ {0,3}\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*(?:\|[ \t]*)?$/;
-const WITH_BARS = /`[^`\n]*`|\$(?![\s$])(?:\\.|[^$\\\n`])+?(?<!\s)\$(?![\d$])|\\\([^\n]*?\\\)/g;
+const FORMULA_OR_CODE = /`[^`\n]*`|\$(?![\s$])(?:\\.|[^$\\\n`])+?(?<!\s)\$(?![\d$])|\\\([^\n]*?\\\)/g;
 
 const countCells = (line: string): number =>
   line
@@ -10,15 +10,15 @@ const countCells = (line: string): number =>
     .replace(/(?<!\\)\|$/, '')
     .split(/(?<!\\)\|/).length;
 
-/** A row has as many cells as the table: surplus bars belong to its formulas and code. */
-const hideIn = (line: string, cells: number): string => {
+/** Masks the surplus pipes of a row, which belong to its formulas and code: a row has as many cells as the table. */
+const maskRow = (line: string, cells: number): string => {
   if (!line.includes('|') || countCells(line) <= cells) return line;
-  const masked = line.replace(WITH_BARS, (part) => part.replaceAll(/(?<!\\)\|/g, HIDDEN_BAR));
+  const masked = line.replace(FORMULA_OR_CODE, (part) => part.replaceAll(/(?<!\\)\|/g, MASKED_PIPE));
   return countCells(masked) >= cells && countCells(masked) < countCells(line) ? masked : line;
 };
 
-/** Hides bars within the formulas and code of the table that a text begins with. */
-export const hideBars = (source: string): string => {
+/** Masks the pipes within the formulas and code of the table at the start of a text. */
+export const maskPipes = (source: string): string => {
   const first = source.indexOf('\n') + 1;
   const second = source.indexOf('\n', first);
   const delimiters = first === 0 ? '' : source.slice(first, second < 0 ? undefined : second);
@@ -27,8 +27,8 @@ export const hideBars = (source: string): string => {
   const end = source.search(/\n[ \t]*\n/);
   const lines = (end < 0 ? source : source.slice(0, end)).split('\n');
   const cells = countCells(delimiters);
-  const masked = lines.map((line, at) => (at === 1 ? line : hideIn(line, cells))).join('\n');
+  const masked = lines.map((line, at) => (at === 1 ? line : maskRow(line, cells))).join('\n');
   return end < 0 ? masked : masked + source.slice(end);
 };
 
-export const showBars = (text: string): string => text.replaceAll(HIDDEN_BAR, '|');
+export const unmaskPipes = (text: string): string => text.replaceAll(MASKED_PIPE, '|');

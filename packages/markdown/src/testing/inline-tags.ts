@@ -1,8 +1,8 @@
 import { lexInline } from '../lexer.ts';
 import { within, type TextToken } from '../tokens.ts';
 
-/** Renders inline tokens as tags, e.g. `请<strong>注意</strong>`. */
-export const shown = (source: string): string => {
+/** Parses inline Markdown and renders its tokens as tags, e.g. `请<strong>注意</strong>`. */
+export const inlineTags = (source: string): string => {
   const write = (tokens: readonly TextToken[]): string => tokens.map(one).join('');
   const one = (token: TextToken): string => {
     const inside = 'tokens' in token ? write(within(token.tokens)) : token.raw;
