@@ -4,7 +4,7 @@ export type Finding = { kind: Kind; line: number; text: string };
 
 type Prose = { line: number; text: string; isTitle: boolean };
 
-/** Patterns for a comment, its further lines, a test title, and the summary of an endpoint, which may be on its */
+/** Patterns for a comment, its further lines, a test title, and the summary of an endpoint, which may be on the next line. */
 const COMMENT = /^\s*(?:\/\*\*?|\/\/)\s?(.*)$|\s\/\/ (.*)$/;
 const CONTINUED = /^\s*(?:\*(?!\/)|\/\/)\s?(.*)$/;
 const TITLE = /\b(?:it|test|describe)(?:\.\w+\([^)]*\)|\.\w+)*\(\s*(['"`])(.+?)\1,/;
@@ -64,9 +64,7 @@ const findWords = (prose: readonly Prose[]): Finding[] =>
     [...text.matchAll(ODD_WORDS)].map(([word]): Finding => ({ kind: 'words', line, text: word })),
   );
 
-/**
- * Names of limits that should be `MAX_…`, `MIN_…`, `…_TIMEOUT_MS`, `…_CONCURRENCY` or `…_BATCH_SIZE`. `…_BATCH_SIZE`.
- */
+/** Names of limits that should be `MAX_…`, `MIN_…`, `…_TIMEOUT_MS`, `…_CONCURRENCY` or `…_BATCH_SIZE`. */
 const CONSTANT =
   /\bconst ((?:[A-Z0-9]+_)*(?:MOST|LONGEST|SHORTEST|LARGEST|SMALLEST|FEWEST|LEAST|ENOUGH|PATIENCE|AT_ONCE)(?:_[A-Z0-9]+)*)\b/g;
 

@@ -1,4 +1,4 @@
-/** Stands for a pipe inside a formula or code, at the same length. Occurs in no text. */
+/** Replaces a pipe inside a formula or code, at the same length. Occurs in no text. */
 const MASKED_PIPE = '\ue002';
 const DELIMITERS = /^ {0,3}\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*(?:\|[ \t]*)?$/;
 const FORMULA_OR_CODE = /`[^`\n]*`|\$(?![\s$])(?:\\.|[^$\\\n`])+?(?<!\s)\$(?![\d$])|\\\([^\n]*?\\\)/g;
