@@ -96,7 +96,7 @@ test('an unused ticket expires after a minute [plan.pay]', async ({ page, contex
   });
   const pay = await openPayPage(page, context);
 
-  await expect(pay.getByText(/works once, within a minute/)).toBeVisible();
+  await expect(pay.getByText(/works only once, within a minute/)).toBeVisible();
   await expect(pay.getByRole('button', { name: /^Pay/ })).toBeHidden();
   expect(pay.url()).not.toContain('token=');
 });

@@ -65,7 +65,7 @@ test('a failing service is reported, and a blocked or missing microphone explain
   await page.getByRole('button', { name: 'Stop dictating' }).click();
   const expectStatus = (words: string | RegExp) =>
     expect(page.getByRole('status').getByText(words)).toBeVisible();
-  await expectStatus(/could not take this recording/);
+  await expectStatus(/could not process this recording/);
   await expect(composer(page)).toHaveValue('Kept');
 
   for (const [fault, words] of [

@@ -31,7 +31,7 @@ test('a new operator opens the link printed on startup, creates the first accoun
 
     const late = await browser.newPage();
     await late.goto(link);
-    await expect(late.getByRole('alert')).toHaveText(/^The first account here has been made already/);
+    await expect(late.getByRole('alert')).toHaveText(/^The first account here has already been created/);
     await late.getByRole('button', { name: 'Sign in' }).click();
     await expect(late.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
     await late.close();

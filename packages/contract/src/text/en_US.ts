@@ -12,7 +12,7 @@ export const text = {
   invalid: 'This value is not valid.',
   'too-long': 'This is too long.',
   'name-too-long': 'must not exceed 100 characters',
-  'too-many': 'These are too many items.',
+  'too-many': 'There are too many items.',
   'email-login': 'Please enter a valid email address',
   'email-other': 'enter a correct email address',
   'email-code': 'The code has 6 digits.',
@@ -28,16 +28,14 @@ export const text = {
     'A proxy in front of this site refuses data of this size. The operator has to raise its limit.',
   'stream-closed': 'Connection closed by server',
   'stream-timeout': 'Connection timed out, please try again later!',
-  // failures without a message of the server
+  // failures for which the server sends no message
   'update-failed': 'Update failed',
   'download-failed': 'Download failed',
   'sent-failed': 'Sent failed',
   'upload-failed': 'Upload failed',
-  // services outside
   'source-limit': 'Your notebook has reached the source limit.',
   'source-url': 'Invalid URL! The URL should start with http:// or https://',
-  'source-text':
-    'This text is too long. Up to 1,000,000 characters are taken; a longer one can be added as a file.',
+  'source-text': 'This text is too long. The limit is 1,000,000 characters; add a longer text as a file.',
   'fill-in': 'please fill in',
   'temporary-chat': 'Temporary chat',
   drawing: 'Drawing…',

@@ -75,7 +75,7 @@ it('refuses tickets that are older than a minute or forged [plan.pay]', async ()
 
   expect([late.status, late.msg]).toEqual([
     404,
-    'This pay link works once, within a minute. Please open it again from the app.',
+    'This payment link works only once, within a minute. Please open it again from the app.',
   ]);
   expect({ ...madeUp, headers: undefined }).toEqual({ ...late, headers: undefined });
 });

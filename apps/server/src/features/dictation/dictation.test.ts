@@ -40,12 +40,12 @@ describe('with a transcription service', () => {
     transcriber.answersWith(' ');
     expect(await ann.upload(dictate.path, 'x', aWav())).toMatchObject({
       code: 400,
-      msg: 'No words were heard in this recording.',
+      msg: 'No speech was detected in this recording.',
     });
     transcriber.refusesWith(500);
     expect(await ann.upload(dictate.path, 'x', aWav())).toMatchObject({
       code: 422,
-      msg: 'The transcription service could not take this recording. Please try again later.',
+      msg: 'The transcription service could not process this recording. Please try again later.',
     });
     const count = transcriber.requests.length;
     expect(await ann.upload(dictate.path, 'x.wav', 'These are no sounds.')).toMatchObject({ code: 415 });

@@ -135,7 +135,7 @@ it('stops with the reason when no day’s allowance is enough and no paid balanc
   const scheduleId = await aSchedule(ann, { ...target, prompt: PROMPT, isMailed: true });
   const schedule = await nextRun(server, ann, scheduleId);
   expect(schedule).toMatchObject({ state: 'stopped', nextAt: null, results: 0 });
-  expect(schedule.reason).toContain('up to 7 answers, more than the 2 of a day');
+  expect(schedule.reason).toContain('up to 7 answers, more than the 2 a day');
   expect(await answersUsed()).toBe(0);
   await until(async () =>
     (await server.letters()).some((text) => text.includes(ann.email) && text.includes('The schedule has')),

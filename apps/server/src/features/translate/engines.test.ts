@@ -121,7 +121,7 @@ it('retries without bold text and links if a service loses them, and keeps a par
     text.includes('⟦4⟧'),
   );
   expect(lost).toMatchObject({ state: 'failed', target: '' });
-  expect(lost?.reason).toContain('came without a formula');
+  expect(lost?.reason).toContain('do not match those of the original');
 });
 
 it('keeps the cells of a table in order, and uses the user’s terms [translate.engines] [translate.glossary]', async () => {
@@ -148,7 +148,7 @@ it('keeps the cells of a table in order, and uses the user’s terms [translate.
 
 it.each([
   [{ status: 403, body: '' }, 'DeepL refused our key. The operator has to check it.'],
-  [{ status: 456, body: {} }, 'The account with DeepL has run out. The operator has to top it up.'],
+  [{ status: 456, body: {} }, 'The account with DeepL is out of credit. The operator has to top it up.'],
   [
     { status: 429, body: {}, headers: { 'retry-after': '90' } },
     'DeepL is at its limit. Please try again in 90 s.',

@@ -150,7 +150,7 @@ it('reports which paragraphs of each page were translated, kept or failed, and e
   const title = blocks.find(({ text }) => text.startsWith('Two-Column'))!;
   expect(title).toMatchObject({
     state: 'failed',
-    reason: 'The translation service did not return a translation.',
+    reason: 'The translation service returned something other than a translation.',
   });
   const first = (await ann.call(getReport, { taskId })).lines[0]!;
   const firstPage = blocks.filter(({ page }) => page === 1);

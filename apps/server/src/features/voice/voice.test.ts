@@ -162,7 +162,7 @@ describe('with a transcription service', () => {
       const now = await ann.call(getRecording, { recordingId });
       return now.error === '' ? undefined : now;
     })) ?? { error: recording.error };
-    expect(error).toBe('No words were heard in this recording.');
+    expect(error).toBe('No speech was detected in this recording.');
     expect(transcriber.requests).toEqual([]);
     expect((await ann.call(getVoiceAllowance, {})).minutesLeft).toBe(5);
   });

@@ -50,7 +50,9 @@ it('finishes drawings after the server was killed at each step, requests no pict
     expect(await endOfDrawing(ann, id)).toMatchObject({ code: '00', pictures: { length: 4 } });
   expect(await endOfDrawing(ann, streamed)).toMatchObject({
     code: '02',
-    content: expect.stringMatching(/^It is not known .* It was not asked again, and nothing was charged\.$/),
+    content: expect.stringMatching(
+      /^The connection was lost .* The request was not repeated, and nothing was charged\.$/,
+    ),
     pictures: [],
   });
   expect(midjourney.requests.map(({ body }) => body.prompt).toSorted()).toEqual([...HELD, 'well'].toSorted());

@@ -25,7 +25,7 @@ export const text = {
   'check-address': 'Address reached',
   'check-key': 'Key accepted',
   'check-models': 'Models: {count}',
-  'check-no-list': 'No list of models; {model} was asked by its name',
+  'check-no-list': 'No list of models; {model} was called by its name',
   'check-answer': '{model} answers',
   'check-tools': 'Tools: yes',
   'check-no-tools': 'Tools: no, so it cannot search the web or files while it answers',
@@ -37,7 +37,7 @@ export const text = {
   'provider-rate-limited': 'The model service is at its limit. Please try again in a minute.',
   'provider-rate-limited-for': 'The model service is at its limit. Please try again in {wait}.',
   'provider-unpaid':
-    'This model is unavailable in this installation at the moment: the account of its service has run out. The operator has to top it up.',
+    'This model is currently unavailable in this installation: the account with its service is out of credit. The operator has to top it up.',
   'provider-too-long':
     'This is more than the model can read at once. Please shorten it, or choose another model.',
   'provider-unavailable': 'The model service has a problem. Please try again later.',
@@ -47,7 +47,7 @@ export const text = {
     'The model service redirects to another address, which is not followed. The operator has to check its address.',
   'provider-packed':
     'The model service sent a compressed answer although none was asked for. The operator has to check it.',
-  'provider-garbled': 'The model service answered something unreadable. Please try again.',
+  'provider-garbled': 'The model service sent an unreadable answer. Please try again.',
   'provider-cut': 'The model service stopped before the answer was complete. Please try again.',
   'provider-silent': 'Connection timed out, please try again later!',
   'provider-refused': 'The model service refused this question.',
@@ -57,17 +57,17 @@ export const text = {
   'provider-region': 'The model service is not available in the region of this server.',
   'provider-other-protocol': 'This model cannot be used in a chat. Please choose another model.',
   'own-unauthorized': 'The service refused your own key. Check it in Settings → Models.',
-  'own-unpaid': 'Your account with the service has run out.',
+  'own-unpaid': 'Your account with the service is out of credit.',
   'own-not-public':
     'Your service is not on the public internet, and cannot be reached from here. Check its address in Settings → Models.',
-  'own-service-no-models': 'The service answered, but offers no model that chats.',
+  'own-service-no-models': 'The service responded, but it offers no chat models.',
   'own-service-unauthorized': 'The service refused this key. Is it complete and still valid?',
   'own-service-forbidden': 'The service does not allow this with that key.',
   'own-service-not-found':
-    'There is no list of models at this address. Does it end as the service says, such as /v1? If the service has no list, type the names of its models.',
+    'There is no list of models at this address. Does it end as the service documents, for example with /v1? If the service has no list, type the names of its models.',
   'own-service-unknown-model': 'The service does not know the model {model}.',
   'own-service-rate-limited': 'The service is at its limit. Please try again in a minute.',
-  'own-service-unpaid': 'The account with the service has run out.',
+  'own-service-unpaid': 'The account with the service is out of credit.',
   'own-service-too-long': 'The service did not understand the request.',
   'own-service-empty': 'The service returned an empty answer.',
   'own-service-truncated': 'The service answered, but its answer was cut off.',
@@ -80,7 +80,7 @@ export const text = {
   'own-service-redirected': 'The service redirects to another address. Please enter that one.',
   'own-service-packed': 'The service sent a compressed answer although none was asked for.',
   'own-service-garbled': 'This address does not respond like a model service.',
-  'own-service-cut': 'The service broke off. Please try again.',
+  'own-service-cut': 'The service broke off the connection. Please try again.',
   'own-service-silent': 'The service did not answer in time.',
   'own-service-refused': 'The service did not understand the request.',
 } as const;

@@ -17,7 +17,7 @@ export const text = {
   NOT_PERMITTED: 'Sorry! You do not have permission to perform this action!',
   COUPON_INVALID: 'This code is not valid: it is mistyped, used up or expired.',
   VIP_ONLY: 'VIP Only!',
-  TICKET_SPENT: 'This pay link works once, within a minute. Please open it again from the app.',
+  TICKET_SPENT: 'This payment link works only once, within a minute. Please open it again from the app.',
   PAYMENT_OFF: 'Payment is not set up here. A code can be redeemed instead.',
   WEB_SEARCH_OFF: 'Web search is not set up here.',
   PYTHON_OFF:
@@ -40,7 +40,7 @@ export const text = {
   'not-a-request': 'This request is malformed.',
   'too-deep': 'This is nested too deeply to be read.',
   'wrong-account': 'The phone number or the password is wrong.',
-  'welcome-over': 'The first account here has been made already. Please sign in.',
+  'welcome-over': 'The first account here has already been created. Please sign in.',
   'welcome-wrong': 'This link is incomplete or wrong. Open the one that was printed at the last start.',
   'wrong-password': 'This password is wrong.',
   'sign-in-denied': '{name} declined the sign-in, or you cancelled it. Nothing was changed.',
@@ -60,7 +60,7 @@ export const text = {
   UNVERIFIED: 'Please verify your e-mail address first.',
   'quota-sources': 'Sources of this account are limited to {limit} on this server. Delete some to make room.',
   'quota-minutes':
-    'Your account can transcribe {limit} min a month on this server, and {left} min are left. The next month starts with all of them.',
+    'Your account can transcribe {limit} min a month on this server, and {left} min are left. The full amount is available again next month.',
   'storage-full': 'Your files take up all of your {limit}. Delete some to make room.',
   'pro-spent':
     'Today’s {limit} Pro answers are used up. They come back at {time} ({zone}); [a question pack or a code]({payUrl}?appCode={appCode}&token={token}) lets you go on now.',
@@ -82,25 +82,24 @@ export const text = {
   'document-pages':
     'A document may have up to {limit} pages on the free plan, and this takes {amount}; [with Pro or a code]({payUrl}?appCode={appCode}&token={token}) it may have {paid}.',
   'pro-document-pages': 'A document may have up to {limit} pages, and this takes {amount}.',
-  'no-room':
-    'This server has no storage space left. Its operator has to make room; nothing of this was saved.',
+  'no-room': 'This server has no storage space left, so nothing was saved. Its operator has to make room.',
   INTERNAL: 'Something went wrong here. Please try again later.',
   // validation
   'password-common': 'This password is too easy to guess. Please choose another one.',
   'same-password': 'Please choose a password that you did not have before.',
   'wechat-too-many-pictures': 'This article has too many pictures to be sent to WeChat.',
-  'wechat-refused': 'WeChat did not take the draft (its number for it: {number}).',
+  'wechat-refused': 'WeChat rejected the draft (error {number}).',
   'pictures-too-large':
-    'The pictures of this text are too large together for one page. Make some of them smaller.',
+    'Together, the pictures of this text are too large for one page. Make some of them smaller.',
   // streams
   'document-too-long': 'This is too long for one file.',
   'answer-error': 'There was an error generating a response',
   'studio-truncated':
-    'The end is missing: the model reached its length limit. Make it again shorter, or with another model.',
+    'The end is missing: the model reached its length limit. Create it again in a shorter form, or with another model.',
   'tools-omitted': 'This model cannot use tools, so it answered only from what it was given.',
   'answer-truncated': 'The answer was cut off at the length limit of the model.',
   'outcome-unknown':
-    'It is not known whether the service did this, as the connection to it was lost before it answered. It was not asked again, and nothing was charged.',
+    'The connection was lost before the service answered, so it is unknown whether it did this. The request was not repeated, and nothing was charged.',
   // products
   'product-plan-month': 'Pro, 30 days',
   'product-plan-quarter': 'Pro, 90 days',
@@ -109,9 +108,8 @@ export const text = {
   'product-draw-quarter': 'Drawing, 90 days',
   'product-draw-year': 'Drawing, 365 days',
   'product-pack': '{count} questions, good for {days} days',
-  // services outside
   'push-done': 'The answer is ready.',
-  'push-failed': 'The answer could not be given.',
+  'push-failed': 'The question could not be answered.',
   'highlight-limit': 'One answer can have {limit} highlights. Remove some before you add another.',
   'knowledge-limit': 'A bot can have up to {limit} sources. Delete some that are no longer needed.',
   'sitemap-empty':
@@ -137,25 +135,25 @@ export const text = {
   'bot-unpublished': 'This bot is not published. Its owner has to publish it first.',
   'bot-key-limit': 'A bot has at most {limit} keys. Revoke one that is no longer used.',
   'api-later': 'This bot cannot answer any more questions right now. Please try again later.',
-  'api-unknown-model': 'This key opens one bot: send its id, {model}, as the model.',
+  'api-unknown-model': 'This key is for one bot: send its id, {model}, as the model.',
   'api-body':
-    'The request cannot be taken because of “{field}”. Send model and messages; a bot answers once (n = 1).',
+    'The request is invalid because of “{field}”. Send model and messages; a bot answers once (n = 1).',
   'api-attachment':
     'Pictures have to be part of the request, as data: addresses in base64. Nothing else can be attached.',
   'api-picture': 'One of the pictures cannot be read.',
   'api-no-question': 'The last message has to be a question: role user, with some text.',
   'exam-few': 'An exam has at least {fewest} questions.',
-  'report-range': 'The first day has to come before the last, and not ten years before.',
+  'report-range': 'The first day has to be before the last, and by no more than ten years.',
   'bot-limit': 'You have {limit} bots already. Delete one that is no longer needed.',
   'bound-bot-limit': 'You have added {limit} bots of others already. Remove one first.',
   'project-source-limit': 'A project can have up to {limit} sources. Delete some that are no longer needed.',
   'folder-limit': 'You have {limit} projects already. Delete one that is no longer needed.',
   'notebook-limit': 'You have {limit} notebooks already. Delete one that is no longer needed.',
   'note-limit': 'This notebook has {limit} notes already. Delete one that is no longer needed.',
-  'note-full': 'This note is full. Begin another one.',
+  'note-full': 'This note is full. Start another one.',
   'document-limit':
     'You have {limit} documents already. Empty the trash, or delete one that is no longer needed.',
-  'document-full': 'This document is full. Begin another one.',
+  'document-full': 'This document is full. Start another one.',
   'document-folder-limit': 'You have {limit} folders already. Delete one that is no longer needed.',
   'copied-name': '{name} (copy)',
   'notebook-people': 'A notebook can be shared with {limit} people. Take somebody’s access back first.',
@@ -163,7 +161,7 @@ export const text = {
   'studio-limit': 'A notebook can have {limit} of these. Delete one that is no longer needed.',
   'evidence-no-sources':
     'There are no sources to check against yet. Add some to a notebook, or wait until they are read.',
-  'studio-no-sources': 'There is no source yet that has been learned. Add one, or wait until it is read.',
+  'studio-no-sources': 'No source has been learned yet. Add one, or wait until it is read.',
   'studio-nothing': 'The sources contain nothing that this could be created from.',
   'studio-unreadable':
     'The model answered in a form that cannot be used. Please try again, or choose another model.',
@@ -173,7 +171,7 @@ export const text = {
   'write-too-long': 'This text is too long: at most {limit} characters at once. Please select a part of it.',
   'write-declined': 'The model declined to do this. Nothing was charged.',
   'write-wordless': 'The model returned no text. Nothing was charged; please try again.',
-  'write-nothing': 'There is too little running text to make this from.',
+  'write-nothing': 'There is not enough running text to create this from.',
   'write-failed': 'This did not work. Nothing was charged; please try again.',
   'template-topic': 'What should it be about?',
   'template-own': 'Yours, from {date}',
@@ -189,13 +187,13 @@ export const text = {
     'No chats were found in this file. Exports of ChatGPT, Claude, DeepSeek, NextChat, Gemini, Grok, Open WebUI, LibreChat, LobeHub and Studiolo can be read, as JSON or as a zip.',
   'searching-files': 'Looking in the files: {words}',
   'notebooks-cut':
-    'You have more than can be asked at once: this answer comes from the {notebooks} notebooks used last, and of these from the {sources} sources that changed last. For the others, ask in the notebook itself.',
+    'You have more notebooks than one question can cover: this answer comes from the {notebooks} used most recently, and from their {sources} most recently changed sources. For the others, ask in the notebook itself.',
   'conversation-cut': 'This conversation is long: its earliest part was left out of this answer.',
   'web-searching': 'Searching the web: {query}',
-  'web-reading': 'Reading what was found',
-  'web-search-off': 'Web search is not set up here, so this answer does without it.',
-  'web-search-failed': 'The web could not be searched just now, so this answer does without it.',
-  'web-nothing-found': 'The web search found nothing, so this answer does without it.',
+  'web-reading': 'Reading the results',
+  'web-search-off': 'Web search is not set up here, so it was not used for this answer.',
+  'web-search-failed': 'The web could not be searched just now, so it was not used for this answer.',
+  'web-nothing-found': 'The web search found nothing, so this answer does not use the web.',
   'web-pages-unread':
     'The pages that were found could not be opened; this answer is based on their summaries.',
   // account

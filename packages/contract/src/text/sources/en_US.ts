@@ -14,27 +14,27 @@ export const text = {
   'source-report':
     '[[pages|Pages read: {pages}. ]][[sheets|Sheets read: {sheets}. ]][[slides|Slides read: {slides}. ]][[tables|Tables read: {tables}. ]][[characters|Characters read: {characters}. ]][[recognizedPages|Pages read by text recognition: {recognizedPages}. ]][[doubtfulLines|Lines that may be misread: {doubtfulLines}. ]][[failedPages|Pages that could not be read: {failedPages}. ]][[wordlessPages|Pages without words: {wordlessPages}. ]][[pictures|Pictures not read: {pictures}. ]][[formulas|Formulas not read: {formulas}. ]][[hiddenSheets|Hidden sheets left out: {hiddenSheets}. ]][[hiddenSlides|Hidden slides left out: {hiddenSlides}. ]][[hiddenRows|Hidden rows left out: {hiddenRows}. ]][[hiddenColumns|Hidden columns left out: {hiddenColumns}. ]][[hiddenRuns|Hidden passages left out: {hiddenRuns}. ]][[uncalculated|Formulas without a result: {uncalculated}. ]][[attachments|Attachments not read: {attachments}. ]][[brokenCharacters|Characters that cannot be read: {brokenCharacters}. ]]',
   'source-retrying': '{reason} It is tried again automatically in a few minutes.',
-  'source-kept': 'It could not be read again, so what was learned before is kept. {reason}',
+  'source-kept': 'It could not be read again, so the content learned before is kept. {reason}',
   'picture-unseen': 'Saved, but not read: no model that can see pictures is set up here.',
   'picture-without-text':
     'Saved. No text was found in this picture, and no model that could describe it is set up here.',
   'picture-unread':
-    'Saved, but not read: the text recognition could not read this picture. Learn it again later, or save it smaller.',
+    'Saved, but not read: the text recognition could not read this picture. Learn it again later, or save it in a smaller size.',
   'picture-wordless': 'There is nothing to read in this picture.',
   'scan-unseen':
     'Saved, but not read: it contains pictures instead of text, and no model that can see pictures is set up here. Run text recognition on it and replace the file.',
   'scan-unread':
-    'Saved, but not read: the text recognition could not read its pages. Learn it again later, or scan it again with fewer dots per inch.',
+    'Saved, but not read: the text recognition could not read its pages. Learn it again later, or scan it again at a lower resolution.',
   'scan-wordless': 'There is nothing to read on these pages.',
   'scan-partly':
     'Pages that hold only pictures could not be read just now. Learn it again later to add them.',
   'picture-failed': 'The model that reads pictures did not answer. Please try again later.',
   'page-not-public':
-    'This address is not on the public internet, or leads away from it, and is not opened. Save the page as a file and upload that.',
+    'This address is not on the public internet, or redirects away from it, and was not opened. Save the page as a file and upload that.',
   'page-unreachable': 'There is no response from this address.',
-  'page-timeout': 'This page did not answer in time, or never ends.',
+  'page-timeout': 'This page did not respond in time, or never ends.',
   'page-too-large':
-    'What is at this address is too large; the limit is {limit}. Upload the part that you need as a file.',
+    'The content at this address is too large; the limit is {limit}. Upload the part that you need as a file.',
   'page-redirects': 'This address redirects endlessly.',
   'page-garbled': 'The content of this address cannot be read.',
   'page-missing': 'There is no page at this address (404). Check the address.',
@@ -44,21 +44,21 @@ export const text = {
   'page-empty':
     'There is no text on this page without its scripts. Save it as a PDF, or paste its text instead.',
   'page-unsupported':
-    'Unsupported file format. What is at this address is neither a page nor a document that can be read. Save it as a PDF and upload that.',
+    'Unsupported file format. This address leads to neither a page nor a document that can be read. Save it as a PDF and upload that.',
   'file-unsupported':
     'Unsupported file format. PDF, DOCX, PPTX, XLSX, ODT, ODS, ODP, EPUB, RTF, TXT, Markdown, HTML and CSV can be read.',
   'audio-off': 'No transcription service is set up here.',
   'audio-unheard': 'Saved, but not read: no transcription service is set up here.',
-  'audio-silent': 'No words were heard in this recording.',
+  'audio-silent': 'No speech was detected in this recording.',
   'audio-refused':
-    'The transcription service cannot read this recording. It may be too short, damaged, or of a format that the service does not know.',
-  'audio-failed': 'The transcription service could not take this recording. Please try again later.',
+    'The transcription service cannot read this recording. It may be too short, damaged, or in a format that the service does not support.',
+  'audio-failed': 'The transcription service could not process this recording. Please try again later.',
   'file-encrypted': 'This file is locked with a password. Remove the password and upload it again.',
   'file-broken':
     'This file is damaged and cannot be read. Open it in the program that made it, save it again and upload that.',
   'file-empty': 'There is no text in this file. If it was scanned, it needs text recognition first.',
   'file-too-large': 'There is too much in this file to read. Split it and upload the parts.',
   'file-too-many-pixels':
-    'This picture is too large: up to 50 million pixels, such as 8,000 × 6,000, are taken. Make it smaller and upload that.',
+    'This picture is too large: the limit is 50 million pixels, such as 8,000 × 6,000. Make it smaller and upload that.',
   'file-too-slow': 'Reading this file took too long. Try again, or split it and upload the parts.',
 } as const;

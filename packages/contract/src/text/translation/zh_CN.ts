@@ -51,7 +51,7 @@ export const text: Record<keyof typeof english, string> = {
   'kept-unreadable': '文件没有说明该字体的字符含义。',
   'kept-same': '原文已是目标语言。',
   'kept-by-hand': '你选择了保留原文。',
-  'failed-parts': '译文缺少原文中的公式或引用。',
+  'failed-parts': '译文中的公式或引用与原文不一致。',
   'failed-empty': '翻译服务没有给出译文。',
   'failed-remark': '翻译服务给出的不是译文。',
   'failed-language': '翻译服务返回了其他语言的内容。',

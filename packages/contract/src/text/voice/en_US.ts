@@ -1,12 +1,12 @@
 /** Server texts of recordings. */
 export const text = {
   'voice-many-begun': 'Several of your recordings are still being uploaded. Finish or delete one first.',
-  'voice-no-room': 'Your space here is full. Delete something before you record more.',
-  'voice-longest': 'This is the maximum length of a recording. It is kept up to here.',
+  'voice-no-room': 'Your storage is full. Delete something before you record more.',
+  'voice-longest': 'The recording has reached its maximum length. Everything up to here is kept.',
   'voice-pieces-missing': 'Part of this recording has not arrived yet.',
   'voice-still-coming':
     'This is being recorded in another tab or on another device. Stop it there, or try again in 10 seconds.',
-  'voice-nothing-came': 'Nothing of this recording has arrived.',
+  'voice-nothing-came': 'No part of this recording has arrived.',
   'voice-stopped': 'Stopped. The recording so far was saved.',
   'voice-no-sound': 'There is no sound in this file.',
   'voice-unreadable':
@@ -18,7 +18,7 @@ export const text = {
   'voice-too-long': 'This recording is longer than {hours} hours. Cut it into parts, and upload those.',
   'voice-not-kept': 'This recording is still being processed.',
   'voice-sound-removed':
-    'The sound of this recording was removed by a rule of this server. The transcript is kept.',
+    'The sound of this recording was removed under the retention rules of this server. The transcript is kept.',
   'voice-spent': 'Your voice minutes are used up. The recording is kept, and was not transcribed.',
   'voice-being-heard': 'It is being transcribed. Please wait until it is finished.',
   'voice-nothing-typed': 'There is no text in this.',
@@ -32,7 +32,7 @@ export const text = {
   'voice-no-transcript': 'This recording has no transcript yet.',
   'voice-none-heard': 'None of your recordings has a transcript yet.',
   'voice-learning': 'The transcript is being prepared. Please try again in a moment.',
-  'voice-cut': 'Answered from your latest {limit} recordings.',
+  'voice-cut': 'Answered from your most recent {limit} recordings.',
   'voice-many-words': 'The list holds {limit} words. Remove some first.',
   'voice-no-minutes': 'There is too little speech in this recording for minutes.',
   'voice-minutes-failed': 'The minutes could not be created. Please try again.',

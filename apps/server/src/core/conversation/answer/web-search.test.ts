@@ -98,7 +98,7 @@ it('searches with the model’s queries, reads the pages, and cites them with ti
   expect(quote).not.toContain('Grain and salt');
   expect(record.notice).toBe('');
   const texts = events.flatMap((event) => (event.type === 'tool' ? [event.text] : []));
-  expect(texts).toEqual(['Searching the web: tallest lighthouse height', 'Reading what was found']);
+  expect(texts).toEqual(['Searching the web: tallest lighthouse height', 'Reading the results']);
 });
 
 it('sends nothing outside while the switch is off [chat.web-search]', async () => {
@@ -137,9 +137,9 @@ it('reports a failed or empty search in one line, and answers nevertheless [chat
   expect(down.record).toMatchObject({
     status: 'done',
     source: [],
-    notice: 'The web could not be searched just now, so this answer does without it.',
+    notice: 'The web could not be searched just now, so it was not used for this answer.',
   });
-  expect(empty.record.notice).toBe('The web search found nothing, so this answer does without it.');
+  expect(empty.record.notice).toBe('The web search found nothing, so this answer does not use the web.');
 });
 
 it('falls back to the search summary if a page is missing, unsupported or refuses [chat.web-search]', async () => {
@@ -256,7 +256,7 @@ it('is off without a search service, and says so [chat.web-search]', async () =>
 
   const { record } = await askWeb(cy, 'How high is the tower?');
 
-  expect(record.notice).toBe('Web search is not set up here, so this answer does without it.');
+  expect(record.notice).toBe('Web search is not set up here, so it was not used for this answer.');
   expect(await plain.client().call(getConfig, {})).toMatchObject({ canSearchWeb: false });
   expect(await server.client().call(getConfig, {})).toMatchObject({ canSearchWeb: true });
 });

@@ -96,7 +96,11 @@ it.each([
     'This file is damaged',
     async () => (await aPhoto(400, 400).png().toBuffer()).subarray(0, 200),
   ],
-  ['too large to be drawn', 'This picture is too large: up to 50 million pixels', async () => aBomb(30_000)],
+  [
+    'too large to be drawn',
+    'This picture is too large: the limit is 50 million pixels',
+    async () => aBomb(30_000),
+  ],
 ])('says that a picture %s cannot be read, and continues [file.failed]', async (_, sentence, make) => {
   const ann = await aUser(server);
 

@@ -83,13 +83,13 @@ describe('with a transcription service', () => {
     transcriber.answersWith('  ');
     expect(await anUpload(ann, 'memo.wav', aWav())).toMatchObject({
       status: 'fail',
-      error: 'No words were heard in this recording.',
+      error: 'No speech was detected in this recording.',
     });
     transcriber.refusesWith(500);
     const failed = await anUpload(ann, 'memo.wav', aWav());
     expect(failed).toMatchObject({
       status: 'fail',
-      error: 'The transcription service could not take this recording. Please try again later.',
+      error: 'The transcription service could not process this recording. Please try again later.',
       canRetry: true,
     });
 

@@ -94,7 +94,7 @@ it('ends with the step that fails, and says why [provider.check]', async () => {
   );
   expect(await test({})).toEqual([
     'address yes: Address reached',
-    'key failed: The account with the service has run out.',
+    'key failed: The account with the service is out of credit.',
   ]);
   openai.refusesWith({ error: { message: 'no such model', code: 'model_not_found' } }, 404);
   expect((await test({ models: ['writer-9b'] })).at(-1)).toBe(

@@ -103,7 +103,7 @@ it('fails, explains and refunds if a service cannot tell the outcome of a step [
   expect(await run.ended()).toMatchObject({
     state: 'failed',
     error:
-      'It is not known whether the service did this, as the connection to it was lost before it answered. It was not asked again, and nothing was charged.',
+      'The connection was lost before the service answered, so it is unknown whether it did this. The request was not repeated, and nothing was charged.',
   });
   expect(requests).toBe(1);
   expect(await run.charge()).toBe('returned');

@@ -108,7 +108,7 @@ it.each<[string, () => Uint8Array | string | Promise<Buffer>]>([
 it('refuses a picture with too many pixels, and accepts the next upload [account.avatar]', async () => {
   expect(await upload(aBomb(30_000))).toMatchObject({
     status: 413,
-    msg: expect.stringMatching(/^This picture is too large: up to 50 million pixels/),
+    msg: expect.stringMatching(/^This picture is too large: the limit is 50 million pixels/),
   });
   expect(await upload(await picture().png().toBuffer())).toMatchObject({ status: 200 });
 });

@@ -7,7 +7,7 @@ import { aUser, PASSWORD } from '../../../testing/fixtures/a-user.ts';
 import { startServer, type TestServer } from '../../../testing/server.ts';
 
 const ANN = { nickname: 'Ann Lee', email: 'ann@example.com', password: PASSWORD };
-const OVER = 'The first account here has been made already. Please sign in.';
+const OVER = 'The first account here has already been created. Please sign in.';
 
 let server: TestServer;
 beforeEach(async () => {

@@ -110,10 +110,7 @@ it.each([
   ['--ar 1:1', 'Describe a picture, or add at least two pictures.'],
   ['A tower --chaos 101', 'The value of --chaos is not valid.'],
   ['A tower --wide 6', 'There is no parameter --wide.'],
-  [
-    'A tower --ar {1:1, 3:2}',
-    'The braces describe several drawings. Send each of them as a prompt of its own.',
-  ],
+  ['A tower --ar {1:1, 3:2}', 'The braces describe several drawings. Send each as a separate prompt.'],
   ['A tower --tile --tile', '--tile is given twice.'],
 ])('refuses “%s” with a message, and draws nothing [draw.blank] [draw.params]', async (prompt, message) => {
   const ann = await aUser(server);
@@ -124,7 +121,7 @@ it.each([
 it('names the parameters that the service does not support [draw.params]', async () => {
   const ann = await aUser(server);
   expect(await drawn(ann, 'A tower --chaos 5 --tile')).toMatchObject({
-    remark: 'The service does not know --chaos --tile, so it was left out.',
+    remark: 'The service does not support --chaos --tile, so it was ignored.',
   });
 });
 

@@ -61,9 +61,9 @@ it.each([
     { across: { name: 'chaos', values: ['1'] }, down },
     'The service does not support --chaos, so it cannot be compared.',
   ],
-  [{ across: { name: 'q', values: ['1', '3'] }, down }, /A sheet needs two different parameters/],
-  [{ across: down, down }, /A sheet needs two different parameters/],
-  [{ across: { name: 'q', values: ['1', '1'] }, down }, /A sheet needs two different parameters/],
+  [{ across: { name: 'q', values: ['1', '3'] }, down }, /A comparison sheet needs two different parameters/],
+  [{ across: down, down }, /A comparison sheet needs two different parameters/],
+  [{ across: { name: 'q', values: ['1', '1'] }, down }, /A comparison sheet needs two different parameters/],
 ])('refuses an impossible grid with a message [draw.matrix]', async (matrix, message) => {
   const ann = await aUser(server);
   const input = { msgId: randomUUID(), type: 'stable-diffusion', prompt: 'A tower', matrix };

@@ -59,7 +59,7 @@ it('reports a full disk, keeps the saved pictures and refunds the rest [draw.onc
   const none = await drawn(ann, { type: 'openai', prompt: 'A garden', count: 1 });
   putFile.mockRestore();
 
-  const message = 'There is no room left to keep the picture.';
+  const message = 'There is not enough storage space to save the picture.';
   // The pictures may arrive in either order.
   expect(short).toMatchObject({ code: '00', pictures: [{ index: expect.any(Number) }] });
   expect(short.remark).toContain(message);

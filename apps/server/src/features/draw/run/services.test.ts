@@ -66,7 +66,7 @@ it('draws with OpenAI, shows a preview, and reports omitted parameters [draw.pro
   const drawing = await endOfDrawing(ann, mjTaskId);
   expect(drawing).toMatchObject({ code: '00', preview: '', pictures: [{ index: 1 }, { index: 2 }] });
   expect(drawing.remark).toBe(
-    'The service does not know --tile --v, so it was left out. The service draws 3:2 in place of 16:9.',
+    'The service does not support --tile --v, so it was ignored. The service does not support 16:9, so 3:2 is used instead.',
   );
   expect(openai.requests.at(-1)?.body).toMatchObject({
     model: 'gpt-image-1',

@@ -121,7 +121,9 @@ it('shows a notice if a user has more notebooks than one question can search [no
     })),
   );
 
-  expect(await noticeOf()).toMatch(/the 200 notebooks used last, and of these from the 5,000 sources/);
+  expect(await noticeOf()).toMatch(
+    /the 200 used most recently, and from their 5,000 most recently changed sources/,
+  );
 });
 
 it('uses the sources of a mentioned notebook in a chat and its follow-ups, as long as access lasts [chat.mention] [notebook.revoke]', async () => {

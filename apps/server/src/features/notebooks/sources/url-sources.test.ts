@@ -118,7 +118,7 @@ it.each([
   [
     'redirects to a private address',
     { status: 302, headers: { location: 'http://127.0.0.2:8080/secret' }, body: '' },
-    /not on the public internet, or leads away from it/,
+    /not on the public internet, or redirects away from it/,
     /不在公网上/,
   ],
   [
@@ -216,7 +216,7 @@ it('reports the changes when a page is learned again, and keeps the old text if 
   const source = await aSettledSource(ann, sourceId, ({ remark }) => remark !== '');
   expect(source).toMatchObject({
     status: 'learned',
-    remark: expect.stringMatching(/what was learned before is kept\. There is no page/) as string,
+    remark: expect.stringMatching(/the content learned before is kept\. There is no page/) as string,
   });
   expect((await ann.call(getFileText, { fileId: changed.fileId })).text).toContain('green');
 });

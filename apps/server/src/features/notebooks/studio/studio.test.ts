@@ -222,7 +222,7 @@ it('generates nothing without learned sources, for strangers, or with an unavail
   const empty = await aNotebook(ann);
   expect(await ann.try(createStudioItem, { notebookId: empty, kind: 'quiz' })).toMatchObject({
     status: 409,
-    msg: 'There is no source yet that has been learned. Add one, or wait until it is read.',
+    msg: 'No source has been learned yet. Add one, or wait until it is read.',
   });
   expect(
     await ann.try(createStudioItem, { notebookId, kind: 'quiz', sourceIds, model: 'none' }),

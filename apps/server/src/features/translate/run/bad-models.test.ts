@@ -30,8 +30,12 @@ const withFormulas = async (spoil: (answer: string) => string) => {
 };
 
 it.each([
-  ['drops a formula', (answer: string) => answer.replaceAll('⟦2⟧', ''), 'came without a formula'],
-  ['gives a formula twice', (answer: string) => answer.replaceAll('⟦2⟧', '⟦2⟧⟦2⟧'), 'came without a formula'],
+  ['drops a formula', (answer: string) => answer.replaceAll('⟦2⟧', ''), 'do not match those of the original'],
+  [
+    'gives a formula twice',
+    (answer: string) => answer.replaceAll('⟦2⟧', '⟦2⟧⟦2⟧'),
+    'do not match those of the original',
+  ],
   [
     'answers in another language',
     (answer: string) => answer.replaceAll('字', 'слово '),
@@ -40,9 +44,9 @@ it.each([
   [
     'comments on its answer',
     (answer: string) => answer.replaceAll('>', '>Here is the translation: '),
-    'did not return a translation',
+    'returned something other than a translation',
   ],
-  ['returns nothing', () => '', 'gave no translation'],
+  ['returns nothing', () => '', 'returned no translation'],
 ] as const)(
   'retries a model that %s, then keeps the original and shows the reason [translate.formulas] [translate.report]',
   async (_what, spoil, reason) => {

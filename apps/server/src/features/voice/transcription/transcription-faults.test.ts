@@ -63,10 +63,10 @@ const FAULTS: [string, Fault, RegExp][] = [
   ['rejects the key', { status: 401 }, /key/],
   ['is at its limit', { status: 429 }, /at its limit. Please try again in a minute/],
   ['states how long to wait', { status: 429, retryAfter: 400 }, /again in 400 s/],
-  ['fails', { status: 500 }, /could not take this recording/],
-  ['returns no JSON', { rawBody: '<html>Bad gateway</html>' }, /could not take this recording/],
-  ['returns no transcript', { rawBody: '{"text":7}' }, /could not take this recording/],
-  ['closes the connection during its response', { isHalf: true }, /could not take this recording/],
+  ['fails', { status: 500 }, /could not process this recording/],
+  ['returns no JSON', { rawBody: '<html>Bad gateway</html>' }, /could not process this recording/],
+  ['returns no transcript', { rawBody: '{"text":7}' }, /could not process this recording/],
+  ['closes the connection during its response', { isHalf: true }, /could not process this recording/],
 ];
 
 it.each(FAULTS)(

@@ -216,7 +216,7 @@ describe('without a model', () => {
     }
     expect(await ann.call(getChatCount, {})).toMatchObject({ dailyCount: 0 });
     const { last } = await ann.readStream(useWriteTool, work({ tool: 'outline', text: '---' }));
-    expect(last).toMatchObject({ code: 500, data: 'There is too little running text to make this from.' });
+    expect(last).toMatchObject({ code: 500, data: 'There is not enough running text to create this from.' });
   });
 
   it('reports that the other tools need a model [write.ai]', async () => {

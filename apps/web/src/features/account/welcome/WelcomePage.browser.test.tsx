@@ -119,12 +119,12 @@ it('reports an expired link, and offers to sign in [account.first-run]', async (
   server.refuse(checkWelcome, {
     code: 404,
     type: 'WARN',
-    msg: 'The first account here has been made already.',
+    msg: 'The first account here has already been created.',
   });
   await open();
   await expect
     .element(page.getByRole('alert'))
-    .toHaveTextContent('The first account here has been made already.');
+    .toHaveTextContent('The first account here has already been created.');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect.element(page.getByText('at /, signing in')).toBeVisible();
 });

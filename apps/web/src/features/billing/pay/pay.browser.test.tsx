@@ -90,9 +90,9 @@ it('says that payment is unavailable, and accepts a code [plan.checkout] [plan.c
 
 it('reports a used ticket, and does not affect the session of the app', async () => {
   signIn('session-token');
-  server.refuse(openPay, { code: 401, msg: 'This pay link works once, within a minute.' });
+  server.refuse(openPay, { code: 401, msg: 'This payment link works only once, within a minute.' });
   await renderPart(<PayPage arrival={arrival({ ticket: 'spent' })} />);
-  await expect.element(page.getByText('This pay link works once, within a minute.')).toBeVisible();
+  await expect.element(page.getByText('This payment link works only once, within a minute.')).toBeVisible();
   expect(isSignedIn()).toBe(true);
 });
 

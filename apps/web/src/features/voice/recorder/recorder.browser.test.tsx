@@ -161,11 +161,11 @@ it('continues, sends each piece and shows a warning if the browser’s storage i
 });
 
 it('shows why the server rejects pieces, keeps them in the browser, and sends all of them later [voice.kept]', async () => {
-  refusesAll('Your space here is full.');
+  refusesAll('Your storage is full.');
   const page = await show();
   await record(page);
   await expect
-    .element(page.getByText('Your space here is full. Until then your recording is saved in this browser.'))
+    .element(page.getByText('Your storage is full. Until then your recording is saved in this browser.'))
     .toBeVisible();
   await stop(page);
   const recover = page.getByRole('button', { name: 'Recover recording' });
