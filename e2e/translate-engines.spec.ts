@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { translating } from '../apps/server/src/testing/fixtures/a-translated-file.ts';
+import { translateRequest } from '../apps/server/src/testing/fixtures/a-translated-file.ts';
 import { DEEPL_KEY, startDeepl } from '../apps/server/src/testing/stand-ins/translation/deepl.ts';
 import {
   startTencentTranslate,
@@ -16,7 +16,7 @@ test('a document is translated with the chosen service, and its next pages with 
   page,
   openai,
 }) => {
-  openai.answersWhen(translating);
+  openai.answersWhen(translateRequest);
   const [deepl, tencent] = await Promise.all([startDeepl(), startTencentTranslate()]);
   const studiolo = await startStudiolo({
     OPENAI_API_KEY: 'sk-test',

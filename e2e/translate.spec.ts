@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { translating } from '../apps/server/src/testing/fixtures/a-translated-file.ts';
+import { translateRequest } from '../apps/server/src/testing/fixtures/a-translated-file.ts';
 import { createAccount } from './account/account.ts';
 import { expect, rememberSession, test } from './fixtures.ts';
 
@@ -10,7 +10,7 @@ test('a paper is opened from the menu, read, translated, and shown beside the or
   studiolo,
   openai,
 }) => {
-  openai.answersWhen(translating);
+  openai.answersWhen(translateRequest);
   const account = await createAccount(studiolo);
   await rememberSession(page, account.token);
   await page.goto(`${studiolo.url}/notebook`);

@@ -7,10 +7,14 @@ import { finishUpload } from '@studiolo/contract/uploads/endpoints';
 import { beginRecording, finishRecording, getVoiceAllowance } from '@studiolo/contract/voice/endpoints';
 import { listSegments } from '@studiolo/contract/voice/transcript-endpoints';
 import { sendPieceOf, untilState } from '../../apps/server/src/testing/fixtures/a-recording.ts';
-import { anUploadBegun, offsetOf, sendPart } from '../../apps/server/src/testing/fixtures/an-upload-begun.ts';
+import {
+  anUnfinishedUpload,
+  offsetOf,
+  sendPart,
+} from '../../apps/server/src/testing/fixtures/an-unfinished-upload.ts';
 import { aLongDocument } from '../../apps/server/src/testing/faults/a-long-document.ts';
 import type { ServerProcess } from '../../apps/server/src/testing/faults/server-process.ts';
-import { startKillableServers } from '../../apps/server/src/testing/runs/killing.ts';
+import { startKillableServers } from '../../apps/server/src/testing/runs/killable-servers.ts';
 import { POINTS } from '../../apps/server/src/testing/runs/picture-run.ts';
 import { aSpeech } from '../../apps/server/src/testing/samples/a-speech.ts';
 import { until } from '../../apps/server/src/testing/until.ts';
@@ -61,7 +65,7 @@ const upload: Fault = {
     const server = await start();
     const user = await server.aUser();
     for (let round = 0; round < ROUNDS; round += 1) {
-      const uploadId = await anUploadBegun(user, 3 * PART_BYTES);
+      const uploadId = await anUnfinishedUpload(user, 3 * PART_BYTES);
       await sendPart(user, uploadId, 0, 'a'.repeat(PART_BYTES));
       // The server may be killed before it responds.
       const response = sendPart(user, uploadId, PART_BYTES, 'b'.repeat(PART_BYTES)).catch(() => undefined);
@@ -129,7 +133,10 @@ const transcription: Fault = {
     transcriber.answersWith('The tower is high.');
     transcriber.failsWith({ isStalled: true, after: 2 });
     const sound = aSpeech([50, -2, 50, -2, 50, -2, 30]);
-    const uploadId = await anUploadBegun(user, sound.length, { purpose: 'recording', filename: 'Long.wav' });
+    const uploadId = await anUnfinishedUpload(user, sound.length, {
+      purpose: 'recording',
+      filename: 'Long.wav',
+    });
     await sendPart(user, uploadId, 0, sound);
     const { made: recordingId } = await user.call(finishUpload, { uploadId });
     await until(() => transcriber.requests.length === 3);
@@ -187,11 +194,11 @@ const picture: Fault = {
   async run({ newDatabase }, tally) {
     const killTest = await startKillableServers({ connection: await newDatabase() });
     try {
-      for (const diesAt of POINTS) {
-        const { state, charge, made, kept } = await killTest.requestPicture({ diesAt });
-        tally.compare('lost', [state, kept], ['done', 1], `the picture (${diesAt})`);
-        tally.compare('duplicated', made, 1, `generated pictures (${diesAt})`);
-        tally.compare('charged wrongly', charge, 'settled', `the charge (${diesAt})`);
+      for (const killAt of POINTS) {
+        const { state, charge, made, kept } = await killTest.requestPicture({ killAt });
+        tally.compare('lost', [state, kept], ['done', 1], `the picture (${killAt})`);
+        tally.compare('duplicated', made, 1, `generated pictures (${killAt})`);
+        tally.compare('charged wrongly', charge, 'settled', `the charge (${killAt})`);
       }
     } finally {
       await killTest.stop();

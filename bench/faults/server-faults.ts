@@ -1,6 +1,6 @@
 import { ask } from '@studiolo/contract/chat/endpoints';
 import { cancelRun, followRun } from '@studiolo/contract/runs/endpoints';
-import { runToItsEnd } from '../../apps/server/src/testing/faults/server-process.ts';
+import { runProgram } from '../../apps/server/src/testing/faults/server-process.ts';
 import type { Client } from '../../apps/server/src/testing/client.ts';
 import { PROGRAM } from '../harness/product.ts';
 import { aQuestion, compareAnswer, PIECES, FULL_ANSWER } from './actions.ts';
@@ -86,7 +86,7 @@ const sameFolder: Fault = {
   description: 'it refuses to start, and the first keeps running',
   async run({ startWithOwnDatabase: startAlone }, tally) {
     const server = await startAlone();
-    const { code, output } = await runToItsEnd({ DATA_DIR: server.folder, PORT: '0' }, [PROGRAM]);
+    const { code, output } = await runProgram({ DATA_DIR: server.folder, PORT: '0' }, [PROGRAM]);
     tally.compare('duplicated', [code === 0, /another|already|uses/i.test(output)], [false, true], output);
     const { ok } = await fetch(`${server.url}/readyz`);
     tally.compare('lost', ok, true, 'the first server');

@@ -7,7 +7,7 @@ import { aRecording, untilState } from '../../apps/server/src/testing/fixtures/a
 import type { Client } from '../../apps/server/src/testing/client.ts';
 import {
   badUpstreams,
-  INWARD_PATH,
+  PRIVATE_TARGET_PATH,
   type BadUpstream,
 } from '../../apps/server/src/testing/stand-ins/bad-upstreams.ts';
 import type { Fault as BadTranscriber } from '../../apps/server/src/testing/stand-ins/transcriber.ts';
@@ -82,7 +82,7 @@ const modelFault: Fault = {
       await readAnswer(testBed, user, next);
       await compareAnswer(tally, user, next, { ...ANSWERED, charged: end.charged + 1 }, `after ${kind}`);
     }
-    const privateRequests = openai.requests.filter(({ path }) => path === INWARD_PATH);
+    const privateRequests = openai.requests.filter(({ path }) => path === PRIVATE_TARGET_PATH);
     tally.compare('lost', privateRequests.length, 0, 'followed redirects to private addresses');
     tally.recordBlocked(await readBlockedMs(server));
   },

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { finishUpload } from '@studiolo/contract/uploads/endpoints';
 import { UPLOAD_LIMITS } from '@studiolo/contract/uploads/limits';
 import { deleteRecording, getRecording } from '@studiolo/contract/voice/endpoints';
-import { anUploadBegun, sendPart } from '../../apps/server/src/testing/fixtures/an-upload-begun.ts';
+import { anUnfinishedUpload, sendPart } from '../../apps/server/src/testing/fixtures/an-unfinished-upload.ts';
 import { aSpeech } from '../../apps/server/src/testing/samples/a-speech.ts';
 import { startOpenAI } from '../../apps/server/src/testing/stand-ins/models/openai.ts';
 import { until } from '../../apps/server/src/testing/until.ts';
@@ -29,7 +29,7 @@ const transcribeOnce = async ({ user }: Product, sound: Buffer): Promise<Times> 
   let recordingId = '';
   const stored = await durationOf(async () => {
     const fields = { purpose: 'recording', filename: 'talk.wav' };
-    const uploadId = await anUploadBegun(user, sound.length, fields);
+    const uploadId = await anUnfinishedUpload(user, sound.length, fields);
     for (let from = 0; from < sound.length; from += UPLOAD_LIMITS.partSize) {
       const { status } = await sendPart(
         user,

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { getDrawing, imagine, pageDrawings } from '@studiolo/contract/draw/endpoints';
 import type { Client } from '../../apps/server/src/testing/client.ts';
-import { paidFor } from '../../apps/server/src/testing/fixtures/drawn.ts';
+import { paidPictures } from '../../apps/server/src/testing/fixtures/a-drawing.ts';
 import { startMidjourney } from '../../apps/server/src/testing/stand-ins/midjourney.ts';
 import {
-  fateIn,
+  scenarioIn,
   createFaultyRequests,
   type FaultyRequest,
-} from '../../apps/server/src/testing/stand-ins/wrong-ways.ts';
+} from '../../apps/server/src/testing/stand-ins/faulty-requests.ts';
 import type { Figure, Row } from '../harness/figure.ts';
 import { startProduct } from '../harness/product.ts';
 import { startProgram } from '../harness/program.ts';
@@ -29,7 +29,7 @@ const MIN_POLL_INTERVAL_MS = 250;
 const FINAL_SECONDS = 5;
 const LISTED_DRAWINGS = 5;
 /** Outcomes without an end at the service to which the end here could be compared. */
-const ENDLESS: readonly string[] = ['forgotten', 'away', 'picture away'];
+const ENDLESS: readonly string[] = ['forgotten', 'unavailable', 'picture unavailable'];
 
 type FinishedOrder = FaultyRequest & { code: string; pictures: number; endedAt: number };
 
@@ -63,7 +63,7 @@ const drawAll = async (person: Client, orders: readonly FaultyRequest[], pollInt
   return {
     ended: finished,
     total,
-    paid: await paidFor(person),
+    paid: await paidPictures(person),
     owed: orders.filter(({ isPaid }) => isPaid).length,
   };
 };
@@ -82,7 +82,7 @@ export const drawings: Row = {
       (1000 * userCount * CONCURRENCY) / MAX_POLLS_PER_SECOND,
     );
     const midjourney = await startMidjourney({
-      fateOf: fateIn,
+      scenarioOf: scenarioIn,
       drawingMs: () => meanMs * (0.5 + Math.random()),
       hookTo: (address) => address.replace(PUBLIC_URL, url),
     });
@@ -107,9 +107,9 @@ export const drawings: Row = {
         serviceTasks.map(({ id, prompt }) => [prompt, midjourney.endedAt.get(id) ?? Number.NaN]),
       );
       const delays = finished
-        .filter(({ prompt }) => !ENDLESS.includes(fateIn(prompt)))
+        .filter(({ prompt }) => !ENDLESS.includes(scenarioIn(prompt)))
         .map(({ prompt, endedAt }) => ({
-          fate: fateIn(prompt),
+          scenario: scenarioIn(prompt),
           seconds: (endedAt - (ends.get(prompt) ?? Number.NaN)) / 1000,
         }))
         .toSorted((one, other) => other.seconds - one.seconds);
@@ -141,7 +141,7 @@ export const drawings: Row = {
           atMost: FINAL_SECONDS,
           note: `half within ${median(delays.map(({ seconds }) => seconds)).toFixed(1)}; the slowest: ${delays
             .slice(0, LISTED_DRAWINGS)
-            .map(({ fate, seconds }) => `${fate} ${seconds.toFixed(1)}`)
+            .map(({ scenario, seconds }) => `${scenario} ${seconds.toFixed(1)}`)
             .join(', ')}`,
         },
       ];

@@ -76,7 +76,7 @@ const measureRecall = async (folder: string | undefined, maxQuestions: number): 
 const measureWaits = async (): Promise<Figure[]> => {
   const [standIn, service] = await Promise.all([
     startOpenAI({ models: ['gpt-4o-mini'] }),
-    startEmbeddings({ numbers: DIMENSIONS }),
+    startEmbeddings({ dimensions: DIMENSIONS }),
   ]);
   const product = await startProduct(standIn.url, { EMBEDDINGS_BASE_URL: service.url });
   try {

@@ -7,7 +7,7 @@ import {
   signUpByEmail,
 } from '@studiolo/contract/account/endpoints';
 import { createClient } from '../../apps/server/src/testing/client.ts';
-import { deskBeside } from '../../apps/server/src/testing/faults/desk-beside.ts';
+import { openBillingDesk } from '../../apps/server/src/testing/faults/open-billing-desk.ts';
 import type { Figure, Row } from '../harness/figure.ts';
 import { startProduct, type Product } from '../harness/product.ts';
 import { startProgram } from '../harness/program.ts';
@@ -54,7 +54,7 @@ const asFigure = (measure: string, { known, unknown }: { known: number; unknown:
 });
 
 const measureOn = async ({ url, folder }: Product): Promise<Figure[]> => {
-  const { openAccount, close } = await deskBeside(folder);
+  const { openAccount, close } = await openBillingDesk(folder);
   const existing = Array.from({ length: ADDRESSES }, anAddress);
   for (const email of existing) await openAccount(email);
   await close();

@@ -3,7 +3,7 @@ import { DRAW } from '@studiolo/contract/draw/addresses';
 import { pageDrawings } from '@studiolo/contract/draw/endpoints';
 import { getPicture } from '@studiolo/contract/files/endpoints';
 import type { Browser } from 'playwright-core';
-import { drawn } from '../../apps/server/src/testing/fixtures/drawn.ts';
+import { aDrawing } from '../../apps/server/src/testing/fixtures/a-drawing.ts';
 import { queryCluster } from '../../apps/server/src/testing/faults/query-cluster.ts';
 import { startOpenAI } from '../../apps/server/src/testing/stand-ins/models/openai.ts';
 import { openBrowser, openTab } from '../harness/browser.ts';
@@ -38,7 +38,7 @@ const repeatDrawings = (owner: string, copies: number): string => `
 const fillGallery = async ({ user, folder }: Product, count: number): Promise<GridPicture[]> => {
   const fileIds: string[] = [];
   for (let at = 0; at < TEMPLATES; at += 1) {
-    const { pictures } = await drawn(user, {
+    const { pictures } = await aDrawing(user, {
       prompt: `A lighthouse, number ${at}`,
       count: PICTURES_PER_DRAWING,
     });

@@ -1,4 +1,7 @@
-import { startKillableServers, type PaintResult } from '../../apps/server/src/testing/runs/killing.ts';
+import {
+  startKillableServers,
+  type PictureResult,
+} from '../../apps/server/src/testing/runs/killable-servers.ts';
 import { POINTS } from '../../apps/server/src/testing/runs/picture-run.ts';
 import type { Figure, Row } from '../harness/figure.ts';
 import { startScratchCluster } from '../../apps/server/src/testing/runs/scratch-cluster.ts';
@@ -10,26 +13,26 @@ const NOTIFICATION_PATTERNS = ['once', 'twice', 'reversed', 'early', 'never'] as
 /** Features of services for recovery. Repeats `find`, as most services can look up a request. */
 const RECOVERY_ABILITIES = ['find', 'key', 'find', 'neither'] as const;
 
-const isExpected = ({ can, state, charge, made, kept }: PaintResult): boolean => {
+const isExpected = ({ recovery, state, charge, made, kept }: PictureResult): boolean => {
   const isComplete = state === 'done' && charge === 'settled' && made === 1 && kept === 1;
   const isRefunded = state === 'failed' && charge === 'returned' && made <= 1 && kept === 0;
-  return isComplete || (can === 'neither' && isRefunded);
+  return isComplete || (recovery === 'neither' && isRefunded);
 };
 
 type Cluster = Awaited<ReturnType<typeof startScratchCluster>>;
 
 const killAtEachPoint = async ({ connection }: Cluster): Promise<Figure[]> => {
   const killTest = await startKillableServers({ connection });
-  const results: PaintResult[] = [];
+  const results: PictureResult[] = [];
   try {
     for (let run = 0; run < RUNS; run += 1) {
-      const diesAt = POINTS[run % POINTS.length]!;
-      const can = RECOVERY_ABILITIES[Math.floor(run / POINTS.length) % RECOVERY_ABILITIES.length]!;
+      const killAt = POINTS[run % POINTS.length]!;
+      const recovery = RECOVERY_ABILITIES[Math.floor(run / POINTS.length) % RECOVERY_ABILITIES.length]!;
       results.push(
         await killTest.requestPicture({
-          diesAt,
-          can,
-          telling: NOTIFICATION_PATTERNS[run % NOTIFICATION_PATTERNS.length]!,
+          killAt,
+          recovery,
+          delivery: NOTIFICATION_PATTERNS[run % NOTIFICATION_PATTERNS.length]!,
         }),
       );
     }
@@ -53,11 +56,11 @@ const killAtEachPoint = async ({ connection }: Cluster): Promise<Figure[]> => {
 
 /** Measures the time until another server continues a run, with the delays of the product. */
 const measureRecovery = async ({ connection }: Cluster): Promise<Figure> => {
-  const killTest = await startKillableServers({ connection, isTimedAsInUse: true });
+  const killTest = await startKillableServers({ connection, usesProductionTiming: true });
   try {
     const seconds: number[] = [];
     for (let run = 0; run < TIMED_RUNS; run += 1)
-      seconds.push((await killTest.requestPicture({ diesAt: 'made', telling: 'early' })).seconds);
+      seconds.push((await killTest.requestPicture({ killAt: 'made', delivery: 'early' })).seconds);
     return {
       measure: 'server killed → run ended on another server',
       unit: 's',

@@ -9,8 +9,8 @@ import {
 } from '@studiolo/contract/translate/endpoints';
 import {
   aFileToTranslate,
-  atRest,
-  translating,
+  finishedTranslation,
+  translateRequest,
 } from '../../apps/server/src/testing/fixtures/a-translated-file.ts';
 import { startOpenAI } from '../../apps/server/src/testing/stand-ins/models/openai.ts';
 import type { Row } from '../harness/figure.ts';
@@ -32,11 +32,11 @@ const translateOnce = async ({ user }: Product, bytes: Buffer): Promise<Times> =
   const opened = await durationOf(async () => {
     const fileId = await aFileToTranslate(user, bytes);
     ({ taskId } = await user.call(openTranslation, { fileId, to: 'zh-CN' }));
-    await atRest(user, taskId);
+    await finishedTranslation(user, taskId);
   });
   const translated = await durationOf(async () => {
     await user.call(translateFile, { taskId });
-    const { state } = await atRest(user, taskId);
+    const { state } = await finishedTranslation(user, taskId);
     if (state !== 'done') throw new Error(`the translation ended with ${state}`);
   });
   const saved = await durationOf(async () => {
@@ -56,7 +56,7 @@ export const paper: Row = {
     const bytes = longPdf(pages);
     const folder = await mkdtemp(join(tmpdir(), 'studiolo-bench-'));
     const standIn = await startOpenAI({ models: ['gpt-4o-mini'] });
-    standIn.answersWhen(translating);
+    standIn.answersWhen(translateRequest);
     const product = await startProduct(standIn.url);
     try {
       await grantPro(product);

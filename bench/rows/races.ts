@@ -1,5 +1,5 @@
 import { createClient } from '../../apps/server/src/testing/client.ts';
-import { deskBeside } from '../../apps/server/src/testing/faults/desk-beside.ts';
+import { openBillingDesk } from '../../apps/server/src/testing/faults/open-billing-desk.ts';
 import { startServerProcess } from '../../apps/server/src/testing/faults/server-process.ts';
 import {
   RACE_SETTINGS,
@@ -38,7 +38,7 @@ export const races: Row = {
     const openai = await startOpenAI({ models: ['gpt-4o-mini', 'gpt-4o'] });
     const settings = { ...RACE_SETTINGS, OPENAI_API_KEY: 'k', OPENAI_BASE_URL: openai.url };
     const one = await startServerProcess({ program: PROGRAM, settings });
-    const { desk, databaseUrl, close } = await deskBeside(one.folder);
+    const { desk, databaseUrl, close } = await openBillingDesk(one.folder);
     const other = await startServerProcess({
       program: PROGRAM,
       settings: { ...settings, DATABASE_URL: databaseUrl },
@@ -48,7 +48,7 @@ export const races: Row = {
       const track: RaceTrack = {
         clients: (token) => [createClient(one.url, token), createClient(other.url, token)],
         newUser: one.aUser,
-        newcomer: one.createPendingUser,
+        newPendingUser: one.createPendingUser,
         crowd,
         desk,
       };

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { connectToDatabaseOf } from '../../apps/server/src/testing/database/connect-to-server.ts';
+import { connectToCluster } from '../../apps/server/src/testing/faults/query-cluster.ts';
 import {
   aNotebook,
   anUploadedSource,
@@ -24,7 +24,7 @@ const SOCKET_USERS = 40;
 /** PostgreSQL's statistics are updated within a second. */
 const SETTLE_MS = 3000;
 
-type DatabaseClient = Awaited<ReturnType<typeof connectToDatabaseOf>>;
+type DatabaseClient = Awaited<ReturnType<typeof connectToCluster>>;
 type Counters = { server: number; database: number; commits: number; rows: number; bytes: number };
 
 const readCounters = async (product: Product, client: DatabaseClient): Promise<Counters> => {
@@ -95,7 +95,7 @@ const learnMany = async (product: Product): Promise<void> => {
 
 /** Measures the costs of an answer, of a source and of an open page on this machine. */
 export const measureCosts = async (product: Product): Promise<MeasuredCosts> => {
-  const client = await connectToDatabaseOf(product.folder);
+  const client = await connectToCluster(product.folder);
   try {
     // Runs first, because memory of earlier work would be freed meanwhile.
     const { pages, kilobytesEach } = await openIdlePages(product, SOCKET_USERS);

@@ -36,7 +36,7 @@ export const test = base.extend<EachTest, EachWorker>({
         OPENAI_API_KEY: 'sk-test',
         OPENAI_BASE_URL: openai.url,
       });
-      stripe.listensAt(`${shop.url}/api/cli/pay/v1/stripe`);
+      stripe.setWebhookUrl(`${shop.url}/api/cli/pay/v1/stripe`);
       await use(shop);
       await shop.stop();
     },

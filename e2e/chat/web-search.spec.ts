@@ -38,7 +38,7 @@ test('a question is answered with a web search, and the answer links to the page
   await expect(page.getByRole('tooltip')).toContainText(/127\.0\.0\.1 · published/);
   await expect(page.getByRole('tooltip')).toContainText('133 metres high');
   await expect(log(page).getByText(/could not be opened; this answer is based/)).toBeVisible();
-  expect(searxng.asked.length).toBeGreaterThan(0);
+  expect(searxng.requests.length).toBeGreaterThan(0);
   await expect(page.getByRole('button', { name: 'Search the web' })).toHaveAttribute('aria-pressed', 'true');
 });
 

@@ -2,7 +2,7 @@ import { imagine } from '@studiolo/contract/draw/endpoints';
 import { setPromptSaved, putOnBoard, saveBoard } from '@studiolo/contract/draw/library-endpoints';
 import type { Page } from '@playwright/test';
 import { aGrid } from '../../apps/server/src/testing/stand-ins/a-grid.ts';
-import { endOfDrawing } from '../../apps/server/src/testing/fixtures/drawn.ts';
+import { endOfDrawing } from '../../apps/server/src/testing/fixtures/a-drawing.ts';
 import { expect } from '../fixtures.ts';
 import { clientOf } from './client-of.ts';
 import { press } from './steps.ts';

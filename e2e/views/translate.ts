@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 import { openTranslation } from '@studiolo/contract/translate/endpoints';
 import {
   aFileToTranslate,
-  atRest,
-  translating,
+  finishedTranslation,
+  translateRequest,
 } from '../../apps/server/src/testing/fixtures/a-translated-file.ts';
 import { expect } from '../fixtures.ts';
 import { clientOf } from './client-of.ts';
@@ -17,7 +17,7 @@ const openPaper = async (page: Page): Promise<void> => {
   const client = await clientOf(page);
   const fileId = await aFileToTranslate(client, await readFile(PAPER));
   const { taskId } = await client.call(openTranslation, { fileId, to: 'zh-CN' });
-  await atRest(client, taskId);
+  await finishedTranslation(client, taskId);
   await page.goto(`/translate/${taskId}`);
   await expect(page.locator('[data-block]').first()).toBeVisible();
   if ((page.viewportSize()?.width ?? 0) > 1000) await expect(page.locator('canvas').first()).toBeVisible();
@@ -36,7 +36,7 @@ export const TRANSLATE_VIEWS: readonly View[] = [
     name: 'translate-reader',
     isSignedIn: true,
     async open(page, { openai }) {
-      openai.answersWhen(translating);
+      openai.answersWhen(translateRequest);
       await openPaper(page);
     },
   },
@@ -44,7 +44,7 @@ export const TRANSLATE_VIEWS: readonly View[] = [
     name: 'translate-report',
     isSignedIn: true,
     async open(page, { openai }) {
-      openai.answersWhen(translating);
+      openai.answersWhen(translateRequest);
       await openPaper(page);
       if ((page.viewportSize()?.width ?? 0) < 768) {
         await page.getByRole('button', { name: /^(More|更多)$/ }).click();
@@ -58,7 +58,7 @@ export const TRANSLATE_VIEWS: readonly View[] = [
     name: 'translate-history',
     isSignedIn: true,
     async open(page, { openai }) {
-      openai.answersWhen(translating);
+      openai.answersWhen(translateRequest);
       await openPaper(page);
       await page.goto('/translate');
       await expect(page.getByRole('link', { name: 'paper.pdf' })).toBeVisible();

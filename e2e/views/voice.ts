@@ -3,7 +3,7 @@ import { makeMinutes } from '@studiolo/contract/voice/minutes-endpoints';
 import { writeTranscript } from '@studiolo/contract/voice/transcript-endpoints';
 import type { Page } from '@playwright/test';
 import { aSpeech } from '../../apps/server/src/testing/samples/a-speech.ts';
-import { anUploadBegun, sendPart } from '../../apps/server/src/testing/fixtures/an-upload-begun.ts';
+import { anUnfinishedUpload, sendPart } from '../../apps/server/src/testing/fixtures/an-unfinished-upload.ts';
 import { until } from '../../apps/server/src/testing/until.ts';
 import { finishUpload } from '@studiolo/contract/uploads/endpoints';
 import { expect } from '../fixtures.ts';
@@ -20,7 +20,7 @@ const MEETING = [
 const recorded = async (page: Page): Promise<string> => {
   const client = await clientOf(page);
   const bytes = aSpeech([3, -1, 5, -0.5, 4, -1, 6]);
-  const uploadId = await anUploadBegun(client, bytes.length, {
+  const uploadId = await anUnfinishedUpload(client, bytes.length, {
     purpose: 'recording',
     filename: 'Harbor council.wav',
   });

@@ -5,7 +5,7 @@ import { aServer } from '../testing/fixtures/a-server.ts';
 import { aUser } from '../testing/fixtures/a-user.ts';
 import { databaseUrl } from '../testing/database/database-url.ts';
 import { emptyDatabase } from '../testing/database/database.ts';
-import { programOf, runToItsEnd } from '../testing/faults/server-process.ts';
+import { programOf, runProgram } from '../testing/faults/server-process.ts';
 import { startStripe, STRIPE_KEYS } from '../testing/stand-ins/services/stripe.ts';
 
 // Each command is a process, which takes a while on a busy machine.
@@ -13,7 +13,7 @@ import { startStripe, STRIPE_KEYS } from '../testing/stand-ins/services/stripe.t
 const server = aServer();
 
 const cli = (line: string, database = server.database, settings: Record<string, string> = {}) =>
-  runToItsEnd(
+  runProgram(
     {
       DATA_DIR: server.folder,
       DATABASE_URL: databaseUrl(database.connection),

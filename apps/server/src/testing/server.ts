@@ -32,14 +32,14 @@ export type ServerOptions = {
 };
 
 /** Long enough for a busy machine. */
-const PATIENT: WebTimeouts = {
+const LONG_TIMEOUTS: WebTimeouts = {
   queriesMs: 240_000,
   pageMs: 240_000,
   parsingMs: 240_000,
   readingMs: 240_000,
 };
 
-const QUIET = {
+const TEST_SETTINGS = {
   OLLAMA_BASE_URL: 'off',
   PORT: '0',
   RATE_LIMIT_SCALE: '1000',
@@ -58,7 +58,7 @@ export const startServer = async ({
   isAllowedAddress,
   fence,
   further = [],
-  webTimeouts = PATIENT,
+  webTimeouts = LONG_TIMEOUTS,
   modelListingMs = 240_000,
 }: ServerOptions = {}) => {
   const connection = database ?? (await freshDatabase());
@@ -67,7 +67,7 @@ export const startServer = async ({
   await mkdir(web);
   await writeFile(join(web, 'index.html'), '<!doctype html><title>Studiolo</title>');
   const environment = readEnvironment({
-    ...QUIET,
+    ...TEST_SETTINGS,
     DATABASE_URL: databaseUrl(connection.connection),
     DATA_DIR: folder,
     ...settings,

@@ -64,7 +64,7 @@ describe.each(services)('$name', ({ name, start, create, text, refusal }) => {
   it("sends a message to the service, with the service's signature [account.phone-login]", async () => {
     await create(standIn.url, KEY).send(MESSAGE);
 
-    expect(standIn.taken).toEqual([{ to: '+8613800138000', code: '0429', text }]);
+    expect(standIn.messages).toEqual([{ to: '+8613800138000', code: '0429', text }]);
   });
 
   it('fails with a wrong key, without revealing number or code', async () => {
@@ -72,7 +72,7 @@ describe.each(services)('$name', ({ name, start, create, text, refusal }) => {
 
     await expect(sending).rejects.toThrow(`${name} did not accept the message`);
     await expect(sending).rejects.not.toThrow(/13800138000|0429/);
-    expect(standIn.taken).toEqual([]);
+    expect(standIn.messages).toEqual([]);
   });
 
   it.each([
@@ -95,7 +95,7 @@ it('uses a Twilio messaging service if one is set, and writes Chinese to Chinese
     locale: 'zh_CN',
   });
 
-  expect(standIn.taken[0]?.text).toBe('【Studiolo】验证码 0429，5 分钟内有效。请勿告诉他人。');
+  expect(standIn.messages[0]?.text).toBe('【Studiolo】验证码 0429，5 分钟内有效。请勿告诉他人。');
   await standIn.close();
 });
 

@@ -11,7 +11,7 @@ import { aBotScope, askAsVisitor, pageAsVisitor } from '../../testing/fixtures/a
 import { aServerWithModel } from '../../testing/fixtures/a-server.ts';
 import { aUser, type TestUser } from '../../testing/fixtures/a-user.ts';
 import type { Client } from '../../testing/client.ts';
-import { unpacked } from '../../testing/samples/unpacked.ts';
+import { unpackArchive } from '../../testing/samples/unpack-archive.ts';
 import { until } from '../../testing/until.ts';
 
 const owners = new Map<string, string>();
@@ -62,7 +62,7 @@ const READS: [string, ReadCall][] = [
     'export',
     async (user) => {
       const answer = await user.send(exportAccount, {});
-      const files = await unpacked(Buffer.from(await answer.arrayBuffer()));
+      const files = await unpackArchive(Buffer.from(await answer.arrayBuffer()));
       // A charge shows its payer the subject.
       return [...files].flatMap(([name, bytes]) => (name.startsWith('charges') ? [] : String(bytes)));
     },

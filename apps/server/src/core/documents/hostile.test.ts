@@ -2,7 +2,7 @@ import { HOSTILE_TEXTS } from '@studiolo/markdown/hostile-texts';
 import { parseHTML } from 'linkedom';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { unpacked } from '../../testing/samples/unpacked.ts';
+import { unpackArchive } from '../../testing/samples/unpack-archive.ts';
 import type { Manuscript } from './manuscript.ts';
 import { writeManuscript } from './write-manuscript.ts';
 
@@ -74,7 +74,7 @@ const faults = (html: string): string[] => {
 };
 
 const partOf = async (bytes: Buffer, name: string): Promise<string> =>
-  String((await unpacked(bytes)).get(name));
+  String((await unpackArchive(bytes)).get(name));
 
 describe('a document of hostile texts', () => {
   it('covers more than three hundred texts', () => expect(VECTORS.length).toBeGreaterThanOrEqual(300));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { unpacked } from '../../testing/samples/unpacked.ts';
+import { unpackArchive } from '../../testing/samples/unpack-archive.ts';
 import { AI_LABEL, labelled } from './made-by-ai.ts';
 import { aText, type Manuscript } from './manuscript.ts';
 import { writeManuscript } from './write-manuscript.ts';
@@ -19,7 +19,7 @@ it('states in the files of a chat that a model made it, visibly and in their met
   const pdf = Buffer.from(await writeManuscript(labelled(A_CHAT, 'pdf'), 'pdf')).toString('latin1');
   expect(pdf).toContain('/Keywords');
   const docx = Buffer.from(await writeManuscript(labelled(A_CHAT, 'docx'), 'docx'));
-  const parts = [...(await unpacked(docx)).values()].join();
+  const parts = [...(await unpackArchive(docx)).values()].join();
   expect(parts).toContain(LINE);
   expect(parts).toContain('ContentProducer');
 });

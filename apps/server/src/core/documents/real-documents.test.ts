@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { unpacked } from '../../testing/samples/unpacked.ts';
+import { unpackArchive } from '../../testing/samples/unpack-archive.ts';
 import { aText, type ManuscriptKind } from './manuscript.ts';
 import { writeManuscript } from './write-manuscript.ts';
 
@@ -9,7 +9,7 @@ const write = async (markdown: string, kind: ManuscriptKind): Promise<Buffer> =>
   );
 
 const wordMarkup = async (markdown: string): Promise<string> =>
-  String((await unpacked(await write(markdown, 'docx'))).get('word/document.xml'));
+  String((await unpackArchive(await write(markdown, 'docx'))).get('word/document.xml'));
 
 it('keeps raised and lowered letters in every kind of file [write.editor]', async () => {
   const text = 'H<sub>2</sub>O, **10<sup>6</sup>** cells';
@@ -145,7 +145,7 @@ it('sets chemical equations and struck-through parts of formulas in Word and pag
 
 it('keeps the items of a list in a footnote, whatever they contain [write.editor]', async () => {
   const note = 'End.[^1]\n\n[^1]: Of these:\n\n    - oil\n\n      ten litres\n    - wick\n';
-  const parts = await unpacked(await write(note, 'docx'));
+  const parts = await unpackArchive(await write(note, 'docx'));
   const written = String(parts.get('word/document.xml')) + String(parts.get('word/footnotes.xml'));
   for (const words of ['Of these:', 'oil', 'ten litres', 'wick']) expect(written).toContain(`>${words}<`);
 });

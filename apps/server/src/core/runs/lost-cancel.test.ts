@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { twoRunServers } from '../../testing/runs/two-run-servers.ts';
 import { runs } from './runs.tables.ts';
 
-const { place, begin } = twoRunServers();
+const { servers, begin } = twoRunServers();
 
 it('stops a run whose cancellation was sent while its server could not receive it [chat.stop]', async () => {
   const started = Promise.withResolvers<void>();
@@ -15,7 +15,7 @@ it('stops a run whose cancellation was sent while its server could not receive i
     });
   });
   await started.promise;
-  const { database } = place.one;
+  const { database } = servers.one;
   // Sets the cancellation flag without sending its message.
   await database.update(runs).set({ isUnwanted: true }).where(eq(runs.id, run.runId));
 

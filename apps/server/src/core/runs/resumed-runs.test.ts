@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import { twoRunServers } from '../../testing/runs/two-run-servers.ts';
 
-const { place, begin } = twoRunServers();
+const { servers, begin } = twoRunServers();
 
 /** Starts a run whose first attempt continues after its cancellation until the test ends it. */
 const aSlowRun = async () => {
@@ -25,7 +25,7 @@ const aSlowRun = async () => {
 
 it('continues a cancelled run that is resumed before it has stopped, however long that takes', async () => {
   const run = await aSlowRun();
-  const { runs } = place.other;
+  const { runs } = servers.other;
 
   await runs.cancel(run.runId, run.owner);
   await run.stopping;
@@ -39,7 +39,7 @@ it('continues a cancelled run that is resumed before it has stopped, however lon
 
 it('stops a run that is cancelled again after it was resumed', async () => {
   const run = await aSlowRun();
-  const { runs } = place.one;
+  const { runs } = servers.one;
 
   await runs.cancel(run.runId, run.owner);
   await run.stopping;
@@ -54,7 +54,7 @@ it('stops a run that is cancelled again after it was resumed', async () => {
 
 it('does not resume a run that was not cancelled, or that belongs to another user', async () => {
   const [run, another] = [await aSlowRun(), await aSlowRun()];
-  const { runs } = place.one;
+  const { runs } = servers.one;
 
   expect(await runs.resume(run.runId, run.owner)).toBe(false);
   await runs.cancel(run.runId, run.owner);

@@ -3,7 +3,7 @@ import { ask, pageRecords } from '@studiolo/contract/chat/endpoints';
 import { getChatCount } from '@studiolo/contract/ledger/endpoints';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { aUser } from '../../testing/fixtures/a-user.ts';
-import { hurryTimers } from '../../testing/hurried-timers.ts';
+import { shortenTimers } from '../../testing/short-timers.ts';
 import { aServerWithModel } from '../../testing/fixtures/a-server.ts';
 
 const { server, openai } = aServerWithModel();
@@ -22,7 +22,7 @@ const SIGN_OF_LIFE = { code: 200, data: '', end: false };
 
 it('sends a heartbeat every fifteen seconds while a model thinks [chat.upstream-silence]', async () => {
   const ann = await aUser(server);
-  endings.push(hurryTimers(15_000, 20));
+  endings.push(shortenTimers(15_000, 20));
   const reached = openai.pauseAfter(1);
   const { events } = await ann.openStream(ask, { msgId: randomUUID(), prompt: 'Well?' });
   await reached;
@@ -50,7 +50,7 @@ it.each([
   'ends an answer free of charge after a silence of %s [chat.upstream-silence] [provider.faults]',
   async (_, kind, limitMs) => {
     const ann = await aUser(server);
-    endings.push(hurryTimers(limitMs, 300));
+    endings.push(shortenTimers(limitMs, 300));
     openai.behavesBadly(kind);
 
     const { last, text } = await ann.readStream(ask, { msgId: randomUUID(), prompt: 'Well?' });

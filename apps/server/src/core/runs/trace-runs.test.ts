@@ -36,8 +36,8 @@ it('keeps the trace of a run in all attempts, and records a step only where it i
   });
   expect([first?.parentSpanId, second?.parentSpanId]).toEqual([requestId, requestId]);
   expect([first, second].map((span) => Object.fromEntries(span!.attributes))).toEqual([
-    { 'studiolo.run.kind': 'told', 'studiolo.run.attempt': 1, 'error.type': 'Error' },
-    { 'studiolo.run.kind': 'told', 'studiolo.run.attempt': 2, 'studiolo.run.state': 'done' },
+    { 'studiolo.run.kind': 'scripted', 'studiolo.run.attempt': 1, 'error.type': 'Error' },
+    { 'studiolo.run.kind': 'scripted', 'studiolo.run.attempt': 2, 'studiolo.run.state': 'done' },
   ]);
   expect(named('step read', traceId).map(({ parentSpanId }) => parentSpanId)).toEqual([first?.spanId]);
   expect(named('step note', traceId).map(({ parentSpanId }) => parentSpanId)).toEqual([second?.spanId]);

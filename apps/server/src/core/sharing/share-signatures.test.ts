@@ -39,7 +39,7 @@ it('reports that WeChat is unavailable, without revealing the secret [reach.wech
 
 it('signs a page of ours by WeChat’s rules, also for visitors, with one ticket for all servers [reach.wechat]', async () => {
   const ann = await aUser(server);
-  wechat.asked.length = 0;
+  wechat.requestedPaths.length = 0;
 
   const first = await ann.call(signSharedPage, { url: `${PAGE}#below` });
   const again = await Promise.all(
@@ -51,28 +51,28 @@ it('signs a page of ours by WeChat’s rules, also for visitors, with one ticket
   const text = `jsapi_ticket=${WECHAT.ticket}&noncestr=${nonceStr}&timestamp=${timestamp}&url=${PAGE}`;
   expect(signature).toBe(createHash('sha1').update(text).digest('hex'));
   expect(new Set([first, ...again].map((signed) => signed.nonceStr)).size).toBe(4);
-  expect(wechat.asked).toEqual([TOKEN_PATH, TICKET_PATH]);
+  expect(wechat.requestedPaths).toEqual([TOKEN_PATH, TICKET_PATH]);
 });
 
 it('renews a ticket and a token before they expire, and a token that WeChat no longer accepts [reach.wechat]', async () => {
   const sign = (from = server) => from.client().call(signSharedPage, { url: PAGE });
   await sign();
-  wechat.asked.length = 0;
+  wechat.requestedPaths.length = 0;
 
   server.clock.advance(6950_000);
   await sign();
-  expect(wechat.asked).toEqual([TOKEN_PATH, TICKET_PATH]);
+  expect(wechat.requestedPaths).toEqual([TOKEN_PATH, TICKET_PATH]);
   wechat.refuses(true);
   server.clock.advance(7000_000);
   await sign();
 
   wechat.refuses(false);
-  wechat.asked.length = 0;
+  wechat.requestedPaths.length = 0;
   server.clock.advance(100_000);
   await sign();
-  wechat.endToken();
+  wechat.expireToken();
   await sign();
-  expect(wechat.asked).toEqual([TOKEN_PATH, TICKET_PATH]);
+  expect(wechat.requestedPaths).toEqual([TOKEN_PATH, TICKET_PATH]);
 });
 
 it('accepts a form, as specified [reach.wechat]', async () => {

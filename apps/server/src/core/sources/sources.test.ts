@@ -179,7 +179,7 @@ describe.each([NOTEBOOK, BOT, PROJECT])('a source of a $name', (shelf) => {
 
     expect(await shelf.schedule(ann, id, sourceId, 'never')).toMatchObject({ status: 200 });
     expect(await shelf.list(ann, id)).toMatchObject([{ schedule: 'never' }]);
-    const fetches = () => web.asked.filter((path) => path === `/${shelf.name}/height`).length;
+    const fetches = () => web.requestedPaths.filter((path) => path === `/${shelf.name}/height`).length;
     const before = fetches();
     await aDayLater();
     // A page that is added now is fetched after everything that was due.

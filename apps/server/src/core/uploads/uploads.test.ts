@@ -15,7 +15,12 @@ import {
 } from '@studiolo/contract/uploads/endpoints';
 import { beforeAll, expect, it } from 'vitest';
 import { aUser, type TestUser } from '../../testing/fixtures/a-user.ts';
-import { anUploadBegun, askToUpload, offsetOf, sendPart } from '../../testing/fixtures/an-upload-begun.ts';
+import {
+  anUnfinishedUpload,
+  requestUpload,
+  offsetOf,
+  sendPart,
+} from '../../testing/fixtures/an-unfinished-upload.ts';
 import { aServer } from '../../testing/fixtures/a-server.ts';
 import { filesUnder } from '../../testing/files-under.ts';
 import { until } from '../../testing/until.ts';
@@ -33,7 +38,7 @@ const storedParts = () => filesUnder(join(server.folder, 'files', 'uploads'));
 
 it('assembles a file from parts, accepts it once and answers a repeated request in the same way [file.resume]', async () => {
   const parts = ['The tower ', 'of Borealis ', 'stands on a rock.'];
-  const uploadId = await anUploadBegun(ann, parts.join('').length, { filename: '灯塔.txt' });
+  const uploadId = await anUnfinishedUpload(ann, parts.join('').length, { filename: '灯塔.txt' });
 
   let offset = 0;
   for (const part of parts) {
@@ -55,7 +60,7 @@ it('assembles a file from parts, accepts it once and answers a repeated request 
 });
 
 it('makes one file of an upload that is finished twice at once [file.resume]', async () => {
-  const uploadId = await anUploadBegun(ann, 5, { filename: 'twice.txt' });
+  const uploadId = await anUnfinishedUpload(ann, 5, { filename: 'twice.txt' });
   await sendPart(ann, uploadId, 0, 'Twice');
 
   const answers = await Promise.all([1, 2, 3].map(() => ann.try(finishUpload, { uploadId })));
@@ -66,7 +71,7 @@ it('makes one file of an upload that is finished twice at once [file.resume]', a
 });
 
 it('keeps the bytes from before a connection broke, and continues from there [file.resume]', async () => {
-  const uploadId = await anUploadBegun(ann, 2 * MB, { filename: 'cut.txt' });
+  const uploadId = await anUnfinishedUpload(ann, 2 * MB, { filename: 'cut.txt' });
   const going = new AbortController();
   const body = new ReadableStream({
     start: (controller) => controller.enqueue(Buffer.alloc(MB, 'lighthouse ')),
@@ -101,7 +106,7 @@ it('keeps the bytes from before a connection broke, and continues from there [fi
 });
 
 it('survives connections that break before their bodies are read [file.resume]', async () => {
-  const uploadId = await anUploadBegun(ann, MB);
+  const uploadId = await anUnfinishedUpload(ann, MB);
   const { hostname, port } = new URL(server.url);
   const head = [
     `PATCH /api/cli/upload/v1/tus/${uploadId} HTTP/1.1`,
@@ -123,7 +128,7 @@ it('survives connections that break before their bodies are read [file.resume]',
 });
 
 it('accepts a part at the current offset only, and of two at once only one [file.resume]', async () => {
-  const uploadId = await anUploadBegun(ann, 20);
+  const uploadId = await anUnfinishedUpload(ann, 20);
 
   expect((await sendPart(ann, uploadId, 5, 'words')).status).toBe(409);
   const race = await Promise.all(['one', 'two', 'six'].map((part) => sendPart(ann, uploadId, 0, part)));
@@ -136,7 +141,7 @@ it('accepts a part at the current offset only, and of two at once only one [file
 });
 
 it('speaks only version 1.0.0, and announces its capabilities [file.resume]', async () => {
-  const uploadId = await anUploadBegun(ann, 5);
+  const uploadId = await anUnfinishedUpload(ann, 5);
   const old = await ann.send(cancelUpload, { uploadId, 'tus-resumable': '0.2.2' });
   const response = await ann.send(getTusOptions, {});
   const wrong = await ann.send(
@@ -154,10 +159,10 @@ it('speaks only version 1.0.0, and announces its capabilities [file.resume]', as
 });
 
 it('refuses a file that is too large or has an unknown purpose before the first byte [file.resume]', async () => {
-  const tooLarge = await askToUpload(ann, 20 * MB + 1);
-  const forNothing = await askToUpload(ann, 5, { purpose: 'nothing' });
+  const tooLarge = await requestUpload(ann, 20 * MB + 1);
+  const forNothing = await requestUpload(ann, 5, { purpose: 'nothing' });
   const { notebookId } = await (await aUser(server)).call(createNotebook, { name: 'Towers' });
-  const elsewhere = await askToUpload(ann, 5, { purpose: 'source', notebookId });
+  const elsewhere = await requestUpload(ann, 5, { purpose: 'source', notebookId });
   const unread = await ann.send(getTusOptions, {}).then(() =>
     fetch(`${server.url}/api/cli/upload/v1/tus`, {
       method: 'POST',
@@ -177,7 +182,7 @@ it('counts unfinished uploads as stored, and limits their number per user [file.
   const { notebookId } = await bob.call(createNotebook, { name: 'Towers' });
   const statuses = await Promise.all(
     Array.from({ length: 110 }, async () =>
-      askToUpload(bob, 50 * MB, { purpose: 'source', notebookId }).then(async (answer) => [
+      requestUpload(bob, 50 * MB, { purpose: 'source', notebookId }).then(async (answer) => [
         answer.status,
         answer.status === 201 ? '' : ((await answer.json()) as { msg: string }).msg,
       ]),
@@ -191,9 +196,9 @@ it('counts unfinished uploads as stored, and limits their number per user [file.
   await server.inside.database.$client.query(
     `insert into uploads select gen_random_uuid(), owner_id, metadata, 5368709120, 0, '[]', null, expires_at
      from uploads where id = $1`,
-    [await anUploadBegun(eve, 5)],
+    [await anUnfinishedUpload(eve, 5)],
   );
-  const full = await askToUpload(eve, 5, { purpose: 'source', notebookId: eves });
+  const full = await requestUpload(eve, 5, { purpose: 'source', notebookId: eves });
   expect(await full.json()).toMatchObject({
     msg: expect.stringContaining('take up all of your 5 GB') as string,
   });
@@ -201,7 +206,7 @@ it('counts unfinished uploads as stored, and limits their number per user [file.
 
 it('hides uploads from other users [file.resume]', async () => {
   const eve = await aUser(server);
-  const uploadId = await anUploadBegun(ann, 5);
+  const uploadId = await anUnfinishedUpload(ann, 5);
   await sendPart(ann, uploadId, 0, 'words');
 
   expect(await offsetOf(eve, uploadId)).toBe('status 404');
@@ -213,7 +218,7 @@ it('hides uploads from other users [file.resume]', async () => {
 
 it('deletes uploads that are aborted, invalid or inactive for a day [file.resume]', async () => {
   const begin = async (bytes: string) => {
-    const uploadId = await anUploadBegun(ann, 5, { filename: 'begun.bin' });
+    const uploadId = await anUnfinishedUpload(ann, 5, { filename: 'begun.bin' });
     await sendPart(ann, uploadId, 0, bytes);
     return uploadId;
   };
@@ -244,7 +249,11 @@ it('adds a source to a notebook, or replaces its file, for everybody who may edi
   const { notebookId } = await owner.call(createNotebook, { name: 'Towers' });
   await owner.call(addReader, { notebookId, email: reader.email, role: 'editor' });
   const upload = async (fields: Record<string, string>, text: string) => {
-    const uploadId = await anUploadBegun(reader, text.length, { purpose: 'source', notebookId, ...fields });
+    const uploadId = await anUnfinishedUpload(reader, text.length, {
+      purpose: 'source',
+      notebookId,
+      ...fields,
+    });
     await sendPart(reader, uploadId, 0, text);
     return (await reader.call(finishUpload, { uploadId })).made;
   };

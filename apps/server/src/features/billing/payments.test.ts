@@ -223,11 +223,11 @@ it('ignores other kinds of events and those of unknown payments [plan.checkout]'
 
 it('reports an unreachable Stripe [plan.checkout]', async () => {
   const page = await aPayPage(server, await aUser(server));
-  stripe.isDown(true);
+  stripe.setDown(true);
 
   const answer = await page.try(checkout, { productId: '8', payType: 'month' });
 
-  stripe.isDown(false);
+  stripe.setDown(false);
   expect(answer).toMatchObject({
     status: 503,
     msg: 'The payment service cannot be reached. Please try again in a moment.',

@@ -14,7 +14,11 @@ import type { TranslatorName } from '@studiolo/contract/translate/engines';
 import { beforeEach, expect, it } from 'vitest';
 import { aDocument } from '../../testing/fixtures/an-upload.ts';
 import { aServer, aStandIn, settingsOf } from '../../testing/fixtures/a-server.ts';
-import { aFileToTranslate, atRest, translating } from '../../testing/fixtures/a-translated-file.ts';
+import {
+  aFileToTranslate,
+  finishedTranslation,
+  translateRequest,
+} from '../../testing/fixtures/a-translated-file.ts';
 import { settingsOfEngines, someEngines } from '../../testing/fixtures/a-translation-engine.ts';
 import { aUser, type TestUser } from '../../testing/fixtures/a-user.ts';
 import { aLinkedPdf } from '../../testing/samples/a-linked-pdf.ts';
@@ -30,7 +34,7 @@ const plain = aServer(() => ({ settings: settingsOfEngines(engines) }));
 
 beforeEach(() => {
   openai.behavesWell();
-  openai.answersWhen(translating);
+  openai.answersWhen(translateRequest);
   openai.requests.length = 0;
   engines.deepl.behavesWell();
   engines.deepl.setGlossaries(true);
@@ -46,7 +50,7 @@ const openAndRead = async (
   const fileId = await aFileToTranslate(user, bytes, name);
   const input = { fileId, from: 'en', to: 'zh-CN', ...(translator && { translator }) } as const;
   const { taskId } = await user.call(openTranslation, input);
-  return atRest(user, taskId);
+  return finishedTranslation(user, taskId);
 };
 
 it('offers the model and each configured service, and shows which of them support the languages [translate.engines]', async () => {
@@ -81,7 +85,7 @@ it.each(['deepl', 'tencent'] as const)(
     expect(pages.map(({ state }) => state)).toEqual(['done', 'waiting', 'waiting']);
     expect(await ann.call(getTranslationCost, { taskId })).toMatchObject({ amount: 2, left: 30 });
     await ann.call(translateFile, { taskId });
-    expect(await atRest(ann, taskId)).toMatchObject({ state: 'done', donePages: 3, error: '' });
+    expect(await finishedTranslation(ann, taskId)).toMatchObject({ state: 'done', donePages: 3, error: '' });
     expect((await ann.call(pageCharges, {})).records).toMatchObject([{ meter: 'page', amount: 2, paid: 2 }]);
     expect(openai.requests).toEqual([]);
 
@@ -99,7 +103,7 @@ it('continues with another translator if the user chooses one for the next pages
   expect(translator).toBe('model');
   const count = openai.requests.length;
   await ann.call(translateFile, { taskId, startPage: 2, endPage: 3, translator: 'deepl' });
-  expect(await atRest(ann, taskId)).toMatchObject({ state: 'done', translator: 'deepl' });
+  expect(await finishedTranslation(ann, taskId)).toMatchObject({ state: 'done', translator: 'deepl' });
   expect(openai.requests).toHaveLength(count);
   expect(engines.deepl.calls.length).toBeGreaterThan(0);
 });
@@ -162,7 +166,7 @@ it.each([
     const { taskId, error } = await openAndRead(ann, await aDocument('multicolumn.pdf'), 'deepl');
     expect(error).toBe(words);
     await ann.call(translateFile, { taskId });
-    expect(await atRest(ann, taskId)).toMatchObject({ state: 'stopped', error: words });
+    expect(await finishedTranslation(ann, taskId)).toMatchObject({ state: 'stopped', error: words });
     const { records } = await ann.call(pageCharges, {});
     expect(records.map(({ paid }) => paid)).toEqual([0]);
   },

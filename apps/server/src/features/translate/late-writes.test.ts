@@ -11,7 +11,7 @@ import {
 import { TRANSLATE_LIMITS } from '@studiolo/contract/translate/limits';
 import { beforeEach, expect, it } from 'vitest';
 import { aServerWithModel } from '../../testing/fixtures/a-server.ts';
-import { anOpened, translating } from '../../testing/fixtures/a-translated-file.ts';
+import { aTranslation, translateRequest } from '../../testing/fixtures/a-translated-file.ts';
 import { aUser } from '../../testing/fixtures/a-user.ts';
 import { aLongPdf } from '../../testing/samples/a-long-pdf.ts';
 import { createBlockStore } from './blocks/blocks.store.ts';
@@ -22,12 +22,12 @@ import { createTranslateRuns } from './run/translate-runs.ts';
 const { server, openai } = aServerWithModel({ model: { models: ['gpt-4o-mini'] } });
 beforeEach(() => {
   openai.behavesWell();
-  openai.answersWhen(translating);
+  openai.answersWhen(translateRequest);
 });
 
 const anOpenedDocument = async () => {
   const ann = await aUser(server);
-  const { taskId } = await anOpened(ann, aLongPdf(3));
+  const { taskId } = await aTranslation(ann, aLongPdf(3));
   return { ann, taskId };
 };
 

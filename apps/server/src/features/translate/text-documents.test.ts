@@ -8,13 +8,17 @@ import {
 import { beforeEach, expect, it } from 'vitest';
 import { aDocument } from '../../testing/fixtures/an-upload.ts';
 import { aServerWithModel } from '../../testing/fixtures/a-server.ts';
-import { aFileToTranslate, atRest, translating } from '../../testing/fixtures/a-translated-file.ts';
+import {
+  aFileToTranslate,
+  finishedTranslation,
+  translateRequest,
+} from '../../testing/fixtures/a-translated-file.ts';
 import { aUser } from '../../testing/fixtures/a-user.ts';
 
 const { server, openai } = aServerWithModel({ model: { models: ['gpt-4o-mini'] } });
 beforeEach(() => {
   openai.behavesWell();
-  openai.answersWhen(translating);
+  openai.answersWhen(translateRequest);
 });
 
 const TEXT = `# Lighthouses
@@ -34,10 +38,10 @@ const aTranslatedDocument = async (bytes: Uint8Array | string, name: string) => 
   const ann = await aUser(server);
   const fileId = await aFileToTranslate(ann, bytes, name);
   const { taskId } = await ann.call(openTranslation, { fileId, to: 'zh-CN' });
-  const opened = await atRest(ann, taskId);
+  const opened = await finishedTranslation(ann, taskId);
   if (opened.pages.some(({ state }) => state === 'waiting')) {
     await ann.call(translateFile, { taskId });
-    await atRest(ann, taskId);
+    await finishedTranslation(ann, taskId);
   }
   return { ann, taskId, opened };
 };

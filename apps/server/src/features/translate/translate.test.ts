@@ -22,7 +22,12 @@ import { ERASE_DELETED } from '../../core/deletion/deletion.jobs.ts';
 import { aDocument } from '../../testing/fixtures/an-upload.ts';
 import { aLongPdf } from '../../testing/samples/a-long-pdf.ts';
 import { aServerWithModel } from '../../testing/fixtures/a-server.ts';
-import { aFileToTranslate, anOpened, atRest, translating } from '../../testing/fixtures/a-translated-file.ts';
+import {
+  aFileToTranslate,
+  aTranslation,
+  finishedTranslation,
+  translateRequest,
+} from '../../testing/fixtures/a-translated-file.ts';
 import { aUser } from '../../testing/fixtures/a-user.ts';
 import { expectPath } from '../../testing/fixtures/path-row.ts';
 import { until } from '../../testing/until.ts';
@@ -31,7 +36,7 @@ import { translations } from './translate.tables.ts';
 const { server, openai } = aServerWithModel({ model: { models: ['gpt-4o-mini'] } });
 beforeEach(() => {
   openai.behavesWell();
-  openai.answersWhen(translating);
+  openai.answersWhen(translateRequest);
   openai.requests.length = 0;
 });
 
@@ -47,7 +52,7 @@ it.each([
 
 it('translates the first page of a paper for free, and charges one page for each other page [translate.pdf] [translate.states]', async () => {
   const ann = await aUser(server);
-  const opened = await anOpened(ann, await aDocument('multicolumn.pdf'));
+  const opened = await aTranslation(ann, await aDocument('multicolumn.pdf'));
   expect(opened).toMatchObject({ state: 'ready', status: 'parsing', statusText: 'Parsing', pageCount: 3 });
   expect(opened.pages.map(({ state }) => state)).toEqual(['done', 'waiting', 'waiting']);
   const { taskId } = opened;
@@ -62,7 +67,7 @@ it('translates the first page of a paper for free, and charges one page for each
 
   const translation = await ann.call(translateFile, { taskId });
   expect(translation).toMatchObject({ state: 'translating', startPage: 1, endPage: 3 });
-  const done = await atRest(ann, taskId);
+  const done = await finishedTranslation(ann, taskId);
   expect(done).toMatchObject({ state: 'done', statusText: 'Machine translation done', progress: 100 });
   expect((await ann.call(pageCharges, {})).records).toMatchObject([{ meter: 'page', amount: 2, paid: 2 }]);
   expect(await ann.call(getTaskStatus, { taskId })).toMatchObject({ status: 'done' });
@@ -114,7 +119,7 @@ it('accepts only page ranges that are ordered and within the document and the pl
   expect(
     await ann.call(translateFile, { fileId, to: 'zh-CN', startPage: 2, endPage: 4, msgId: 'message-1' }),
   ).toMatchObject({ taskId });
-  const { pages } = await atRest(ann, taskId);
+  const { pages } = await finishedTranslation(ann, taskId);
   expect(pages.slice(0, 5).map(({ state }) => state)).toEqual(['waiting', 'done', 'done', 'done', 'waiting']);
   expect(await ann.try(translateFile, { taskId, startPage: 5, endPage: 12 })).toMatchObject({ code: 3001 });
 });
@@ -137,7 +142,7 @@ it('states the plan’s page limit for a document of a thousand pages, and refus
 it('reports which paragraphs of each page were translated, kept or failed, and edits single paragraphs [translate.report] [translate.glossary]', async () => {
   const ann = await aUser(server);
   openai.answersWhen((request) => {
-    const text = translating(request);
+    const text = translateRequest(request);
     // Answers the title with a remark in place of a translation, on the retry too.
     return text.replaceAll(/<p n="1">[^<]*<\/p>/g, (passage) =>
       request.turns.at(-1)?.text.includes('Two-Column')
@@ -145,7 +150,7 @@ it('reports which paragraphs of each page were translated, kept or failed, and e
         : passage,
     );
   });
-  const { taskId } = await anOpened(ann, await aDocument('multicolumn.pdf'));
+  const { taskId } = await aTranslation(ann, await aDocument('multicolumn.pdf'));
   const blocks = await ann.call(getBlocks, { taskId, page: 1 });
   const title = blocks.find(({ text }) => text.startsWith('Two-Column'))!;
   expect(title).toMatchObject({
@@ -157,7 +162,7 @@ it('reports which paragraphs of each page were translated, kept or failed, and e
   expect(first.translated + first.kept + first.failed).toBe(firstPage.length);
   expect(first).toMatchObject({ failed: 1, state: 'done', waiting: 0 });
 
-  openai.answersWhen(translating);
+  openai.answersWhen(translateRequest);
   const redone = await ann.call(redoBlock, { taskId, index: title.index, remark: 'Shorter' });
   expect(redone).toMatchObject({ state: 'translated', reason: '' });
   expect(openai.requests.at(-1)?.system).toContain('Shorter');

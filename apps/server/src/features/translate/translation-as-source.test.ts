@@ -6,7 +6,11 @@ import { downloadTranslation, openTranslation } from '@studiolo/contract/transla
 import { expect, it } from 'vitest';
 import { aNotebook, aTextSource } from '../../testing/fixtures/a-notebook.ts';
 import { aServerWithModel } from '../../testing/fixtures/a-server.ts';
-import { aFileToTranslate, atRest, passagesOf } from '../../testing/fixtures/a-translated-file.ts';
+import {
+  aFileToTranslate,
+  finishedTranslation,
+  passagesOf,
+} from '../../testing/fixtures/a-translated-file.ts';
 import { aUser } from '../../testing/fixtures/a-user.ts';
 
 const { server, openai } = aServerWithModel({ model: { models: ['gpt-4o-mini'] } });
@@ -32,7 +36,7 @@ it('cites a bilingual translation in a notebook in the language of the question 
   const text = PAPER.map(([english]) => english).join('\n\n');
   const fileId = await aFileToTranslate(ann, text, 'tower.md');
   const { taskId } = await ann.call(openTranslation, { fileId, to: 'zh-CN' });
-  await atRest(ann, taskId);
+  await finishedTranslation(ann, taskId);
   const both = await ann.send(downloadTranslation, { taskId, kind: 'alternating', format: 'md' });
   const notebookId = await aNotebook(ann);
   const source = await aTextSource(ann, notebookId, 'tower', await both.text());

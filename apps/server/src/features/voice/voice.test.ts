@@ -32,7 +32,7 @@ import { aRecording, sendPieceOf, untilState } from '../../testing/fixtures/a-re
 import { aServer } from '../../testing/fixtures/a-server.ts';
 import { aSpeech } from '../../testing/samples/a-speech.ts';
 import { aUser, type TestUser } from '../../testing/fixtures/a-user.ts';
-import { anUploadBegun, sendPart } from '../../testing/fixtures/an-upload-begun.ts';
+import { anUnfinishedUpload, sendPart } from '../../testing/fixtures/an-unfinished-upload.ts';
 import { startTranscriber } from '../../testing/stand-ins/transcriber.ts';
 import { until } from '../../testing/until.ts';
 
@@ -47,7 +47,7 @@ const textsOf = async (recordingId: string): Promise<string[]> =>
   (await ann.call(listSegments, { recordingId })).records.map(({ text }) => text);
 
 const anUploadedSound = async (bytes: Buffer, filename: string) => {
-  const uploadId = await anUploadBegun(ann, bytes.length, { purpose: 'recording', filename });
+  const uploadId = await anUnfinishedUpload(ann, bytes.length, { purpose: 'recording', filename });
   await sendPart(ann, uploadId, 0, bytes);
   return ann.try(finishUpload, { uploadId });
 };

@@ -17,7 +17,7 @@ import { openAccount } from '../../features/account/sign-in/open-account.ts';
 import { aPendingUser, anEmail, aUser, type TestUser } from '../fixtures/a-user.ts';
 import { aProject } from '../fixtures/a-project.ts';
 import { A_GIF, anUpload } from '../fixtures/an-upload.ts';
-import { anUploadBegun } from '../fixtures/an-upload-begun.ts';
+import { anUnfinishedUpload } from '../fixtures/an-unfinished-upload.ts';
 import { createClient } from '../client.ts';
 import type { OwnedIds } from './access-row.ts';
 import { ACCESS_ROWS } from './access-rows.ts';
@@ -72,7 +72,7 @@ beforeAll(async () => {
   ids = {
     msgId,
     fileId,
-    uploadId: await anUploadBegun(owner, 5),
+    uploadId: await anUnfinishedUpload(owner, 5),
     pictureId,
     runId: run.runId,
     sessionId: run.sessionId,
@@ -109,12 +109,12 @@ const statusOf = async (
   headers: Record<string, string> = {},
 ): Promise<number> => {
   const input = ACCESS_ROWS[call.path]!.sample(ids);
-  const leaving = new AbortController();
+  const abort = new AbortController();
   const response = await createClient(server.url, token).send(call, input, {
-    signal: leaving.signal,
+    signal: abort.signal,
     headers,
   });
-  leaving.abort();
+  abort.abort();
   return response.status;
 };
 
@@ -132,7 +132,7 @@ const OPEN = {
   other: 0,
   admin: 0,
 } as const;
-const SHUT = {
+const UNAUTHENTICATED = {
   anonymous: 401,
   garbage: 401,
   payer: 401,
@@ -155,12 +155,12 @@ const HIDDEN = {
 } as const;
 const EXPECTED = {
   public: OPEN,
-  pending: { ...OPEN, ...SHUT },
-  payer: { ...OPEN, ...SHUT, pending: 403, initial: 403, payer: 0 },
-  initial: { ...OPEN, ...SHUT, pending: 403 },
-  user: { ...OPEN, ...SHUT, pending: 403, initial: 403 },
-  visitor: { ...OPEN, ...SHUT, pending: 401, initial: 401, visitor: 0 },
-  key: { ...OPEN, ...SHUT, pending: 401, initial: 401, key: 0 },
+  pending: { ...OPEN, ...UNAUTHENTICATED },
+  payer: { ...OPEN, ...UNAUTHENTICATED, pending: 403, initial: 403, payer: 0 },
+  initial: { ...OPEN, ...UNAUTHENTICATED, pending: 403 },
+  user: { ...OPEN, ...UNAUTHENTICATED, pending: 403, initial: 403 },
+  visitor: { ...OPEN, ...UNAUTHENTICATED, pending: 401, initial: 401, visitor: 0 },
+  key: { ...OPEN, ...UNAUTHENTICATED, pending: 401, initial: 401, key: 0 },
   admin: HIDDEN,
 } as const;
 
@@ -177,9 +177,9 @@ const rows = CALLS.map((call) => ({ ...call, call, name: `${call.method} ${call.
 
 describe.each(rows)('$name, for $access callers', ({ call, access, path }) => {
   it.each(CALLERS)('responds to %s with the expected status [api.headers] [plan.pay]', async (caller) => {
-    const leaving = { pending: async () => (await aPendingUser(server)).token, initial: anInitialToken };
-    const isLeaving = path === logOut.path && (caller === 'pending' || caller === 'initial');
-    const token = isLeaving ? await leaving[caller]() : tokens[caller];
+    const freshTokens = { pending: async () => (await aPendingUser(server)).token, initial: anInitialToken };
+    const isSigningOut = path === logOut.path && (caller === 'pending' || caller === 'initial');
+    const token = isSigningOut ? await freshTokens[caller]() : tokens[caller];
     const status = await statusOf(call, token);
     // A user with a verified address is refused.
     const isProven = path === verifyEmail.path && caller === 'initial';

@@ -1,7 +1,7 @@
 import { createRandom } from '../random.ts';
 import type { Answer } from '../stand-ins/models/answer.ts';
 import type { StandInRequest } from '../stand-ins/stand-in.ts';
-import { FOLLOWED, type BuiltSubject } from './built-subject.ts';
+import { INJECTED_WORD, type BuiltSubject } from './built-subject.ts';
 
 type GivenPassage = { number: number; text: string };
 
@@ -74,7 +74,7 @@ export const createResearchModel = (subjects: readonly BuiltSubject[], seed = 1)
       return `${bare} [${number}].`;
     });
     const opinion = 'Lighthouses remain a moving sight for every traveller.';
-    const followed = /ignore all|must tell|ends each sentence/i.test(asked) ? ` ${FOLLOWED}.` : '';
+    const followed = /ignore all|must tell|ends each sentence/i.test(asked) ? ` ${INJECTED_WORD}.` : '';
     return `## Findings\n\n${sentences.join(' ')} ${opinion}${followed} See [more](http://evil.example/x).`;
   };
 

@@ -1,6 +1,6 @@
-import { programOf, runToItsEnd } from './server-process.ts';
+import { programOf, runProgram } from './server-process.ts';
 
 export const aCommandLine =
   (folder: string, settings: Record<string, string> = {}) =>
   (...args: string[]) =>
-    runToItsEnd({ DATA_DIR: folder, OLLAMA_BASE_URL: 'off', ...settings }, [programOf('cli'), ...args]);
+    runProgram({ DATA_DIR: folder, OLLAMA_BASE_URL: 'off', ...settings }, [programOf('cli'), ...args]);

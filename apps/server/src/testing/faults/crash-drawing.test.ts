@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { imagine } from '@studiolo/contract/draw/endpoints';
 import { expect, it } from 'vitest';
 import { databaseUrl } from '../database/database-url.ts';
-import { endOfDrawing, paidFor } from '../fixtures/drawn.ts';
+import { endOfDrawing, paidPictures } from '../fixtures/a-drawing.ts';
 import { aGrid } from '../stand-ins/a-grid.ts';
-import { startMidjourney, type Fate } from '../stand-ins/midjourney.ts';
+import { startMidjourney, type Scenario } from '../stand-ins/midjourney.ts';
 import { until } from '../until.ts';
 import { aFreshDatabase, forEachTest, aServerProcessWithModel } from './for-each-test.ts';
 
-const HELD: readonly Fate[] = ['answer held', 'held', 'picture held'];
+const HELD: readonly Scenario[] = ['response held', 'held', 'picture held'];
 
 const midjourney = forEachTest(
-  () => startMidjourney({ fateOf: (prompt) => HELD.find((fate) => prompt === fate) ?? 'well' }),
+  () => startMidjourney({ scenarioOf: (prompt) => HELD.find((scenario) => prompt === scenario) ?? 'well' }),
   ({ close }) => close(),
 );
 const database = aFreshDatabase();
@@ -35,10 +35,10 @@ it('finishes drawings after the server was killed at each step, requests no pict
   const painting = openai.pauseAfter(0);
   const streamed = await order('openai', 'A tower', 1);
   const given: string[] = [];
-  for (const fate of HELD) given.push(await order('midjourney', fate));
+  for (const scenario of HELD) given.push(await order('midjourney', scenario));
   await painting;
   await until(() =>
-    HELD.every((fate) => [...midjourney.tasks.values()].some(({ prompt }) => prompt === fate)),
+    HELD.every((scenario) => [...midjourney.tasks.values()].some(({ prompt }) => prompt === scenario)),
   );
   await until(() => midjourney.fetched.has('picture held'));
   await server.kill();
@@ -57,5 +57,5 @@ it('finishes drawings after the server was killed at each step, requests no pict
   });
   expect(midjourney.requests.map(({ body }) => body.prompt).toSorted()).toEqual([...HELD, 'well'].toSorted());
   expect(openai.requests.filter(({ path }) => path.endsWith('/images/generations'))).toHaveLength(1);
-  expect(await paidFor(ann)).toBe(4);
+  expect(await paidPictures(ann)).toBe(4);
 });

@@ -6,14 +6,14 @@ import { getFiles, getFileText, uploadChatFile } from '@studiolo/contract/files/
 import { finishUpload } from '@studiolo/contract/uploads/endpoints';
 import { fileOfUrl } from '@studiolo/contract/files/rules';
 import { pageRuns } from '@studiolo/contract/runs/endpoints';
-import { anUploadBegun, offsetOf, sendPart } from '../fixtures/an-upload-begun.ts';
+import { anUnfinishedUpload, offsetOf, sendPart } from '../fixtures/an-unfinished-upload.ts';
 import { anUpload } from '../fixtures/an-upload.ts';
 import type { Client } from '../client.ts';
 import { databaseUrl } from '../database/database-url.ts';
 import { filesUnder } from '../files-under.ts';
 import { until } from '../until.ts';
 import { aLongDocument } from './a-long-document.ts';
-import { halfAnUpload } from './half-an-upload.ts';
+import { startStalledUpload } from './stalled-upload.ts';
 import { aFreshDatabase, aServerProcess } from './for-each-test.ts';
 
 const database = aFreshDatabase();
@@ -41,11 +41,11 @@ const learned = async (fileId: string) => {
 
 it('leaves no data of a file whose upload was cut off by a crash [file.upload]', async () => {
   const incoming = join(server.folder, 'incoming');
-  const half = halfAnUpload(server.url, ann.token ?? '');
+  const half = startStalledUpload(server.url, ann.token ?? '');
   await until(async () => (await readdir(incoming)).length > 0);
 
   await crash();
-  half.hangUp();
+  half.disconnect();
 
   expect((await ann.call(pageRuns, {})).records).toEqual([]);
   expect(await storedFiles()).toEqual([]);
@@ -55,7 +55,7 @@ it('leaves no data of a file whose upload was cut off by a crash [file.upload]',
 });
 
 it('resumes an upload after the server was killed during one of its parts [file.resume]', async () => {
-  const uploadId = await anUploadBegun(ann, 3_000_000);
+  const uploadId = await anUnfinishedUpload(ann, 3_000_000);
   await sendPart(ann, uploadId, 0, 'a'.repeat(1_000_000));
   const incoming = join(server.folder, 'incoming');
   const body = new ReadableStream({

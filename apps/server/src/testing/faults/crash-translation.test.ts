@@ -2,7 +2,12 @@ import { pageCharges } from '@studiolo/contract/ledger/endpoints';
 import { getBlocks, getReport, openTranslation, translateFile } from '@studiolo/contract/translate/endpoints';
 import { expect, it } from 'vitest';
 import { aDocument } from '../fixtures/an-upload.ts';
-import { aFileToTranslate, atRest, passagesOf, translating } from '../fixtures/a-translated-file.ts';
+import {
+  aFileToTranslate,
+  finishedTranslation,
+  passagesOf,
+  translateRequest,
+} from '../fixtures/a-translated-file.ts';
 import { databaseUrl } from '../database/database-url.ts';
 import { until } from '../until.ts';
 import { aFreshDatabase, aServerProcessWithModel } from './for-each-test.ts';
@@ -13,11 +18,11 @@ const { server, openai } = aServerProcessWithModel(() => ({
 }));
 
 it('neither requests a paragraph nor charges a page twice after the server was killed between pages and within one [translate.pdf] [plan.ledger]', async () => {
-  openai.answersWhen(translating);
+  openai.answersWhen(translateRequest);
   const ann = await server.aUser();
   const fileId = await aFileToTranslate(ann, await aDocument('multicolumn.pdf'));
   const opened = await ann.call(openTranslation, { fileId, to: 'zh-CN' });
-  await atRest(ann, opened.taskId);
+  await finishedTranslation(ann, opened.taskId);
   const blocks = await ann.call(getBlocks, { taskId: opened.taskId, page: 2 });
   const last = blocks.findLast(({ page, state }) => page === 2 && state === 'waiting');
   // Delays the translation of the end of the second page until the server has been killed.
@@ -27,7 +32,7 @@ it('neither requests a paragraph nor charges a page twice after the server was k
       isHeld = true;
       void openai.pauseAfter(0);
     }
-    return translating(request);
+    return translateRequest(request);
   });
   openai.requests.length = 0;
   const { taskId } = await ann.call(translateFile, { fileId, to: 'zh-CN' });
@@ -42,7 +47,7 @@ it('neither requests a paragraph nor charges a page twice after the server was k
   const count = openai.requests.length;
   await server.start();
 
-  const done = await atRest(ann, taskId);
+  const done = await finishedTranslation(ann, taskId);
   expect(done).toMatchObject({ state: 'done', error: '' });
   const after = openai.requests.slice(count).flatMap((request) => passagesOf(request));
   expect(after).toEqual(expect.arrayContaining(passages));

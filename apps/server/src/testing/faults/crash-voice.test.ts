@@ -12,7 +12,7 @@ import { listSegments, writeTranscript } from '@studiolo/contract/voice/transcri
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { sendPieceOf, untilState } from '../fixtures/a-recording.ts';
 import { aSpeech } from '../samples/a-speech.ts';
-import { anUploadBegun, sendPart } from '../fixtures/an-upload-begun.ts';
+import { anUnfinishedUpload, sendPart } from '../fixtures/an-unfinished-upload.ts';
 import type { Client } from '../client.ts';
 import { databaseUrl } from '../database/database-url.ts';
 import { startTranscriber } from '../stand-ins/transcriber.ts';
@@ -65,7 +65,7 @@ it('neither transcribes nor charges a saved minute again after a crash during tr
   transcriber.answersWith('The tower is high.');
   transcriber.failsWith({ isStalled: true, after: 2 });
   const long = aSpeech([50, -2, 50, -2, 50, -2, 30]);
-  const uploadId = await anUploadBegun(ann, long.length, { purpose: 'recording', filename: 'Long.wav' });
+  const uploadId = await anUnfinishedUpload(ann, long.length, { purpose: 'recording', filename: 'Long.wav' });
   await sendPart(ann, uploadId, 0, long);
   const { made: recordingId } = await ann.call(finishUpload, { uploadId });
   await until(() => transcriber.requests.length === 3);

@@ -8,16 +8,16 @@ import { startServerProcess, type ServerProcess } from './server-process.ts';
 /** Provides a fixture that is created before each test and disposed of after it. */
 export const forEachTest = <T extends object>(
   make: () => Promise<T>,
-  putAway: (made: T) => Promise<unknown>,
+  dispose: (fixture: T) => Promise<unknown>,
 ): T => {
-  const made = {} as T;
+  const fixture = {} as T;
   beforeEach(async () => {
-    Object.assign(made, await make());
+    Object.assign(fixture, await make());
   });
   afterEach(async () => {
-    await putAway(made);
+    await dispose(fixture);
   });
-  return made;
+  return fixture;
 };
 
 export const aFreshDatabase = (): FreshDatabase => forEachTest(freshDatabase, (database) => database.drop());

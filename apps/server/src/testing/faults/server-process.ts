@@ -32,7 +32,7 @@ type Options = {
   nodeOptions?: string[];
 };
 
-const QUIET = {
+const TEST_SETTINGS = {
   LOG_LEVEL: 'warn',
   OLLAMA_BASE_URL: 'off',
   READY_BOTS: 'off',
@@ -53,7 +53,7 @@ export const aDataFolder = async (): Promise<string> => {
 };
 
 /** Runs a program to its end. Returns its exit code and output. */
-export const runToItsEnd = async (settings: Record<string, string>, args = [programOf('main')]) => {
+export const runProgram = async (settings: Record<string, string>, args = [programOf('main')]) => {
   const child = spawn(process.execPath, args, {
     env: { ...INHERITED, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -79,7 +79,7 @@ export const startServerProcess = async ({
     ...INHERITED,
     PORT: String(port),
     DATA_DIR: dataFolder,
-    ...QUIET,
+    ...TEST_SETTINGS,
     ...settings,
   };
   let output = '';

@@ -7,9 +7,9 @@ import { databaseUrl } from '../database/database-url.ts';
 import { settingsOf } from '../fixtures/a-server.ts';
 import { until } from '../until.ts';
 import { aFreshDatabase, aModelService } from './for-each-test.ts';
-import { halfAnUpload } from './half-an-upload.ts';
+import { startStalledUpload } from './stalled-upload.ts';
 import { holdTable } from './hold-table.ts';
-import { aDataFolder, runToItsEnd, startServerProcess } from './server-process.ts';
+import { aDataFolder, runProgram, startServerProcess } from './server-process.ts';
 
 const STOP_TIMEOUT_MS = 10_000;
 
@@ -31,7 +31,7 @@ const aServer = () =>
     },
   });
 
-const inTheMiddleOfAnAnswer = async () => {
+const startAnswer = async () => {
   const server = await aServer();
   const ann = await server.aUser();
   openai.answersWith(Array.from({ length: 30 }, (_, at) => `word ${at} `));
@@ -76,7 +76,7 @@ it('prints a link to create the first account until it exists, but never logs th
 });
 
 it('lets a running answer finish on SIGTERM, then exits with 0', async () => {
-  const { server, ann, input, answer } = await inTheMiddleOfAnAnswer();
+  const { server, ann, input, answer } = await startAnswer();
 
   const stoppedAt = Date.now();
   const exit = server.end('SIGTERM');
@@ -114,14 +114,14 @@ it('answers pending requests on SIGTERM, then closes the database', async () => 
 });
 
 it('interrupts an endless answer on SIGTERM, and exits with 0 within ten seconds [chat.resume]', async () => {
-  const { server, ann, input, answer } = await inTheMiddleOfAnAnswer();
+  const { server, ann, input, answer } = await startAnswer();
   // Neither must a stalled upload delay the exit.
-  const upload = halfAnUpload(server.url, ann.token ?? '');
+  const upload = startStalledUpload(server.url, ann.token ?? '');
 
   const stoppedAt = Date.now();
   expect(await server.end('SIGTERM')).toBe(0);
   expect(Date.now() - stoppedAt).toBeLessThan(STOP_TIMEOUT_MS);
-  upload.hangUp();
+  upload.disconnect();
   expect(server.printed()).not.toContain('unexpected error');
   expect((await answer).last).toMatchObject({ code: 500, end: true });
 
@@ -134,7 +134,7 @@ it('interrupts an endless answer on SIGTERM, and exits with 0 within ten seconds
 
 it('exits with one sentence if another server uses the data folder', async () => {
   const server = await aServer();
-  const { code, output } = await runToItsEnd({ DATA_DIR: folder, PORT: '0', OLLAMA_BASE_URL: 'off' });
+  const { code, output } = await runProgram({ DATA_DIR: folder, PORT: '0', OLLAMA_BASE_URL: 'off' });
   expect(code).toBe(1);
   expect(oneSentence(output)).toMatch(
     /Another server is using the data folder .+ set DATA_DIR to another folder\.$/,
@@ -146,7 +146,7 @@ it('exits with one sentence if another server uses the data folder', async () =>
 it('exits with one sentence if its port is in use', async () => {
   const server = await aServer();
   const { port } = new URL(server.url);
-  const { code, output } = await runToItsEnd({
+  const { code, output } = await runProgram({
     DATA_DIR: await mkdtemp(`${folder}/other-`),
     DATABASE_URL: databaseUrl(database.connection),
     LOG_LEVEL: 'silent',
@@ -164,7 +164,7 @@ it('exits with one sentence for an invalid setting', async () => {
     { S3_BUCKET: 'media' },
     { RATE_LIMIT_SCALE: '-1' },
   ];
-  const ends = await Promise.all(bad.map((settings) => runToItsEnd({ DATA_DIR: folder, ...settings })));
+  const ends = await Promise.all(bad.map((settings) => runProgram({ DATA_DIR: folder, ...settings })));
   ends.forEach(({ code, output }, at) => {
     expect(code).toBe(1);
     expect(oneSentence(output)).toContain(Object.keys(bad[at] ?? {})[0]);
@@ -172,7 +172,7 @@ it('exits with one sentence for an invalid setting', async () => {
 });
 
 it('exits with one sentence if the configured database is unreachable', async () => {
-  const { code, output } = await runToItsEnd({
+  const { code, output } = await runProgram({
     DATA_DIR: folder,
     PORT: '0',
     LOG_LEVEL: 'silent',

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { finishUpload } from '@studiolo/contract/uploads/endpoints';
-import { anUploadBegun, sendPart } from '../fixtures/an-upload-begun.ts';
+import { anUnfinishedUpload, sendPart } from '../fixtures/an-unfinished-upload.ts';
 import type { Client } from '../client.ts';
 import { databaseUrl } from '../database/database-url.ts';
 import { filesUnder } from '../files-under.ts';
@@ -28,7 +28,7 @@ const textOf = async (client: Client, url: string): Promise<string> =>
 it('continues an upload on another server with S3, and deletes all its parts [file.resume]', async () => {
   const here = await one.aUser();
   const there = other.client(here.token);
-  const uploadId = await anUploadBegun(here, 2 * MB);
+  const uploadId = await anUnfinishedUpload(here, 2 * MB);
   await sendPart(here, uploadId, 0, 'a'.repeat(MB));
   await one.kill();
 

@@ -6,7 +6,7 @@ import { createBot, publishBot } from '@studiolo/contract/bots/endpoints';
 import { ask } from '@studiolo/contract/chat/endpoints';
 import { HEADERS } from '@studiolo/contract/wire/headers';
 import { aPendingUser, aUser } from '../fixtures/a-user.ts';
-import { anUploadBegun } from '../fixtures/an-upload-begun.ts';
+import { anUnfinishedUpload } from '../fixtures/an-unfinished-upload.ts';
 import { anUpload } from '../fixtures/an-upload.ts';
 import type { TestServer } from '../server.ts';
 import { requests, type Caller, type FuzzRequest } from './requests.ts';
@@ -67,7 +67,7 @@ const send = (
         response.on('error', done);
       },
     );
-    sent.on('timeout', () => sent.destroy(new Error('no answer in time')));
+    sent.on('timeout', () => sent.destroy(new Error('no response in time')));
     sent.on('error', (error) => {
       // The server has just closed this idle connection, so the request is repeated.
       if (sent.reusedSocket) resolve(send(url, token, { method, path, caller, headers, body }));
@@ -84,17 +84,17 @@ const faultIn = ({ path }: FuzzRequest, { status, type, text }: Answer): string 
     !type.startsWith('text/event-stream') &&
     !type.startsWith('text/plain');
   const leak = isOurs && path.startsWith('/api/') ? LEAKS.exec(text) : undefined;
-  if (leak) return `it tells of its inside: ${leak[0]}`;
+  if (leak) return `the response leaks internals: ${leak[0]}`;
   const isEnvelope = type.startsWith('application/json') && text.startsWith('{"code":');
   // Node refuses headers that are too long before the application sees the request. Other protocols have their own
-  // format of refusals.
+  // error format.
   const isForeign = path.startsWith('/api/v1/') && text.includes('"error":{');
   if (status >= 400 && status !== 431 && text !== '' && !isEnvelope && !isForeign)
     return `no envelope: ${text.slice(0, 200)}`;
   return undefined;
 };
 
-const shown = ({ method, path, caller, headers, body }: FuzzRequest): string =>
+const describeRequest = ({ method, path, caller, headers, body }: FuzzRequest): string =>
   `${method} ${path.slice(0, 300)} as ${caller} ${JSON.stringify(headers).slice(0, 300)} ${body.type ?? ''} ${JSON.stringify(body.bytes.toString('latin1').slice(0, 500))}`;
 
 /** Sends `count` requests generated from a seed, and stops at the first faulty response. */
@@ -117,7 +117,7 @@ export const attack = async (
     runId: [ids.runId, randomUUID()],
     fileId: [fileId, randomUUID()],
     fileIds: [fileId],
-    uploadId: [await anUploadBegun(owner, 500), randomUUID()],
+    uploadId: [await anUnfinishedUpload(owner, 500), randomUUID()],
     msgId: [msgId, 'fresh-message-1', 'fresh-message-2', 'fresh-message-3'],
     parentId: [msgId, ''],
     model: ['builtin', 'gpt4.0'],
@@ -155,11 +155,11 @@ export const attack = async (
     if (sent % CLOCK_INTERVAL === 0) server.clock.advance(16 * 60_000);
     if (sent % (CLOCK_INTERVAL * 60) === 0) pending = await aPendingUser(server);
     const answer = await send(server.url, tokenOf[request.caller](), request).catch((error: unknown) => {
-      throw new Error(`${String(error)}\n${shown(request)}`);
+      throw new Error(`${String(error)}\n${describeRequest(request)}`);
     });
     statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
     const fault = faultIn(request, answer);
-    if (fault) throw new Error(`${fault}\n${shown(request)}`);
+    if (fault) throw new Error(`${fault}\n${describeRequest(request)}`);
   });
   const { failed, errorInstance, counterexample } = await check(property, {
     seed,
@@ -174,9 +174,9 @@ export const attack = async (
   );
   const why = errorInstance instanceof Error ? errorInstance.message : String(errorInstance);
   const finding = failed
-    ? `${why}${counterexample ? '' : ' (no smaller one)'}`
+    ? `${why}${counterexample ? '' : ' (could not be minimized)'}`
     : alive
       ? undefined
-      : 'the server is gone';
+      : 'the server crashed';
   return { seed, count: sent, statuses, finding };
 };

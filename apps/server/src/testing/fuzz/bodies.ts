@@ -117,7 +117,7 @@ const TYPES = [
 export const bodies = (encoding: string, input: Record<string, unknown>): Arbitrary<Body> => {
   const asJson: Body = { type: 'application/json', bytes: Buffer.from(json(input)) };
   const form: Body = { type: 'application/x-www-form-urlencoded', bytes: Buffer.from(asForm(input)) };
-  const right =
+  const valid =
     encoding === 'multipart' ? multipart(input) : constantFrom(encoding === 'form' ? form : asJson);
   const broken = tuple(constantFrom(asJson, form), constantFrom(0.3, 0.7, 0.99)).map(
     ([{ type, bytes }, share]) => ({
@@ -125,29 +125,32 @@ export const bodies = (encoding: string, input: Record<string, unknown>): Arbitr
       bytes: bytes.subarray(0, Math.floor(bytes.length * share)),
     }),
   );
-  const odd = hostile.map((value): Body => ({ type: 'application/json', bytes: Buffer.from(json(value)) }));
-  const doubled: Body = {
+  const hostileJson = hostile.map((value): Body => ({
+    type: 'application/json',
+    bytes: Buffer.from(json(value)),
+  }));
+  const duplicateKeys: Body = {
     type: 'application/json',
     bytes: Buffer.from(
       `{"msgId":1,"msgId":${json(input['msgId'] ?? null)},"prompt":"a","prompt":${json(input['prompt'] ?? {})}}`,
     ),
   };
-  const ofWrongType = tuple(constantFrom(asJson, form), constantFrom(...TYPES)).map(
+  const wrongType = tuple(constantFrom(asJson, form), constantFrom(...TYPES)).map(
     ([{ bytes }, type]): Body => ({ type, bytes }),
   );
   const noise = tuple(constantFrom(...TYPES), string({ unit: 'binary', maxLength: 300 })).map(
     ([type, text]): Body => ({ type, bytes: Buffer.from(text) }),
   );
   return oneof(
-    { weight: 12, arbitrary: right },
+    { weight: 12, arbitrary: valid },
     { weight: 2, arbitrary: multipart(input) },
     { weight: 2, arbitrary: broken },
-    { weight: 1, arbitrary: odd },
+    { weight: 1, arbitrary: hostileJson },
     {
       weight: 1,
-      arbitrary: constantFrom(doubled, asJson, form, { type: undefined, bytes: Buffer.alloc(0) }),
+      arbitrary: constantFrom(duplicateKeys, asJson, form, { type: undefined, bytes: Buffer.alloc(0) }),
     },
-    { weight: 1, arbitrary: ofWrongType },
+    { weight: 1, arbitrary: wrongType },
     { weight: 1, arbitrary: noise },
   );
 };

@@ -17,19 +17,19 @@ it('answers random requests without internal errors [api.status] [api.form]', as
 }, 180_000);
 
 it.each([
-  ['no HTTP at all', 'hello\r\n\r\n'],
+  ['bytes that are not HTTP', 'hello\r\n\r\n'],
   ['a broken request line', 'GET\r\n\r\n'],
   [
-    'two lengths',
+    'two Content-Length headers',
     'POST /api/login/v1/email HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\ncontent-length: 6\r\n\r\nabcde',
   ],
   [
-    'a length and chunks',
+    'both Content-Length and Transfer-Encoding',
     'POST /api/login/v1/email HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
   ],
-  ['no host', 'GET /api/cli/config/v1/get HTTP/1.1\r\n\r\n'],
-  ['a header without end', `GET / HTTP/1.1\r\nhost: x\r\nx-long: ${'a'.repeat(40_000)}\r\n\r\n`],
-  ['a token with a NUL', 'GET /api/cli/user/v1/get HTTP/1.1\r\nhost: x\r\nx-auth-token: a\0b\r\n\r\n'],
+  ['a missing Host header', 'GET /api/cli/config/v1/get HTTP/1.1\r\n\r\n'],
+  ['an unterminated header', `GET / HTTP/1.1\r\nhost: x\r\nx-long: ${'a'.repeat(40_000)}\r\n\r\n`],
+  ['a token with a NUL byte', 'GET /api/cli/user/v1/get HTTP/1.1\r\nhost: x\r\nx-auth-token: a\0b\r\n\r\n'],
 ])('survives %s [api.status]', async (_, bytes) => {
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
   let answer = '';

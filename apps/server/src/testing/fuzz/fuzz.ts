@@ -42,7 +42,7 @@ const run = async ([
   await stopCluster();
   const statuses = Object.entries(report.statuses).map(([status, times]) => `${status}: ${times}`);
   print(`seed ${report.seed}, ${report.count} requests in ${seconds} s; ${statuses.join(', ')}`);
-  print(report.finding ?? 'nothing found: no answer of 5xx, no exit, nothing of the inside told');
+  print(report.finding ?? 'no fault found: no 5xx response, no crash, no leaked internals');
   if (openConnections > 0) print(`${openConnections} files were left open`);
   return report.finding === undefined && openConnections === 0 ? 0 : 1;
 };

@@ -19,10 +19,12 @@ export type FuzzRequest = {
 
 const NO_BODY: Body = { type: undefined, bytes: Buffer.alloc(0) };
 
-const garbage = string({ unit: constantFrom(...'abc019 ,;=-/*"é%'), maxLength: 50 });
+const garbageText = string({ unit: constantFrom(...'abc019 ,;=-/*"é%'), maxLength: 50 });
 
 const header = (name: string, ...values: string[]): Arbitrary<Record<string, string>> =>
-  oneof(constantFrom(...values), garbage).map((value): Record<string, string> => ({ [name]: value.trim() }));
+  oneof(constantFrom(...values), garbageText).map((value): Record<string, string> => ({
+    [name]: value.trim(),
+  }));
 
 const headers: Arbitrary<Record<string, string>> = tuple(
   oneof(
@@ -56,7 +58,7 @@ const headers: Arbitrary<Record<string, string>> = tuple(
 ).map(([one, other]) => ({ ...one, ...other }));
 
 /** Calls that end the caller's session, sent only without a valid session. */
-const LEAVING: readonly string[] = [logOut.path, deleteAccount.path];
+const SIGN_OUT_PATHS: readonly string[] = [logOut.path, deleteAccount.path];
 
 const sendable = (path: string): string =>
   path.replace(/[^\u0021-\u007e]/g, (character) => encodeURIComponent(character.toWellFormed()));
@@ -73,7 +75,7 @@ const asHeader = (value: unknown): string =>
     .slice(0, 4000)
     .trim();
 
-/** Input that travels in headers. Leaves out invalid header names. */
+/** Returns the part of the input that is sent in headers, without invalid header names. */
 const headersOf = ({ kind, path }: Call, input: Record<string, unknown>): Record<string, string> =>
   kind === 'foreign'
     ? Object.fromEntries(
@@ -88,7 +90,7 @@ const bodyOf = (call: Call, input: Record<string, unknown>): Arbitrary<Body> => 
     return call.method === 'GET' ? constantFrom(NO_BODY) : bodies(call.encoding ?? 'json', input);
   const { body: type } = call;
   if (type === undefined) return constantFrom(NO_BODY);
-  const proper = string({ unit: 'binary', maxLength: 300 }).map((text) => ({
+  const binary = string({ unit: 'binary', maxLength: 300 }).map((text) => ({
     type,
     bytes: Buffer.from(text),
   }));
@@ -98,7 +100,7 @@ const bodyOf = (call: Call, input: Record<string, unknown>): Arbitrary<Body> => 
   );
   const values = value.map((text) => ({ type, bytes: Buffer.from(text) }));
   return oneof(
-    { weight: 4, arbitrary: type === 'application/json' ? values : proper },
+    { weight: 4, arbitrary: type === 'application/json' ? values : binary },
     { weight: 1, arbitrary: bodies('json', input) },
   );
 };
@@ -107,7 +109,7 @@ const requestsOf = (call: Call, values: KnownValues): Arbitrary<FuzzRequest> => 
   const schema = z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }) as Parameters<
     typeof fields
   >[0];
-  const callers: Caller[] = LEAVING.includes(call.path)
+  const callers: Caller[] = SIGN_OUT_PATHS.includes(call.path)
     ? ['anonymous', 'garbage']
     : call.access === 'key'
       ? ['key', 'key', 'key', 'owner', 'anonymous', 'garbage']
@@ -119,7 +121,10 @@ const requestsOf = (call: Call, values: KnownValues): Arbitrary<FuzzRequest> => 
       body: bodyOf(call, input),
       query:
         call.method === 'GET' && call.kind !== 'foreign'
-          ? oneof({ weight: 8, arbitrary: constantFrom(asForm(input)) }, { weight: 1, arbitrary: garbage })
+          ? oneof(
+              { weight: 8, arbitrary: constantFrom(asForm(input)) },
+              { weight: 1, arbitrary: garbageText },
+            )
           : constantFrom(''),
     }).map(({ query, ...rest }) => ({
       method: call.method,
@@ -129,7 +134,7 @@ const requestsOf = (call: Call, values: KnownValues): Arbitrary<FuzzRequest> => 
   );
 };
 
-const STAYING = CALLS.filter(({ path }) => !LEAVING.includes(path));
+const OTHER_CALLS = CALLS.filter(({ path }) => !SIGN_OUT_PATHS.includes(path));
 
 const strayPaths = constantFrom(
   ...[
@@ -160,7 +165,7 @@ const strayPaths = constantFrom(
 
 const strays: Arbitrary<FuzzRequest> = record({
   method: constantFrom('GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD', 'PROPFIND'),
-  path: oneof(strayPaths, constantFrom(...STAYING.map(({ path }) => `/api${path}`))),
+  path: oneof(strayPaths, constantFrom(...OTHER_CALLS.map(({ path }) => `/api${path}`))),
   caller: constantFrom<Caller>('owner', 'anonymous'),
   headers,
   body: constantFrom(NO_BODY, { type: 'application/json', bytes: Buffer.from('{') }),

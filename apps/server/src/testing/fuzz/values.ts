@@ -131,10 +131,10 @@ type JsonSchema = {
 
 export type KnownValues = Readonly<Record<string, readonly unknown[]>>;
 
-const proper = (schema: JsonSchema, values: readonly unknown[]): Arbitrary<unknown> => {
+const valid = (schema: JsonSchema, values: readonly unknown[]): Arbitrary<unknown> => {
   if (schema.const !== undefined) return constantFrom(schema.const);
   if (schema.enum) return constantFrom(...schema.enum);
-  if (schema.anyOf) return oneof(...schema.anyOf.map((each) => proper(each, values)));
+  if (schema.anyOf) return oneof(...schema.anyOf.map((each) => valid(each, values)));
   if (values.length > 0 && schema.type !== 'array') return constantFrom(...values);
   switch (schema.type) {
     case 'integer':
@@ -143,7 +143,7 @@ const proper = (schema: JsonSchema, values: readonly unknown[]): Arbitrary<unkno
     case 'boolean':
       return boolean();
     case 'array':
-      return array(proper(schema.items ?? {}, values), { maxLength: 6 });
+      return array(valid(schema.items ?? {}, values), { maxLength: 6 });
     case 'object':
       return fields(schema, {});
     default:
@@ -160,7 +160,7 @@ export const fields = (
   const required = Object.fromEntries(
     Object.entries(properties).map(([name, schema]) => [
       name,
-      oneof({ weight: 5, arbitrary: proper(schema, values[name] ?? []) }, { weight: 2, arbitrary: hostile }),
+      oneof({ weight: 5, arbitrary: valid(schema, values[name] ?? []) }, { weight: 2, arbitrary: hostile }),
     ]),
   );
   const extra = option(
@@ -170,10 +170,10 @@ export const fields = (
   return record({
     some: record(required, { requiredKeys: [] }),
     all: record(required),
-    isWhole: boolean(),
+    isComplete: boolean(),
     extra,
-  }).map(({ some, all, isWhole, extra: more }) => {
-    const object: Record<string, unknown> = { ...(isWhole ? all : some) };
+  }).map(({ some, all, isComplete, extra: more }) => {
+    const object: Record<string, unknown> = { ...(isComplete ? all : some) };
     if (more)
       Object.defineProperty(object, more.name, { value: more.value, enumerable: true, configurable: true });
     return object;

@@ -10,7 +10,7 @@ const page = (name: string, title: string, article: readonly string[], main: str
 const tableForum = (): WebPage => {
   const posts = paragraphs(english, 50, 7, 3);
   return page(
-    'a thread of a forum laid out by tables',
+    'a forum thread in a table layout',
     'Engine will not start',
     // The names of the authors are part of the content of a thread.
     posts.flatMap((text, index) => [`captain${index}`, text]),
@@ -61,7 +61,7 @@ const twoColumnRecipe = (): WebPage => {
 const blocksWithAds = (): WebPage => {
   const texts = paragraphs(english, 53, 14, 1);
   return page(
-    'an article of single blocks with advertisements between them',
+    'an article in separate blocks with advertisements between them',
     'Why the pier was moved',
     texts,
     `<main id="main-content"><article><div data-component="headline-block"><h1>Why the pier was moved</h1></div>${texts
@@ -96,7 +96,7 @@ const tabbedProduct = (): WebPage => {
     ['Warranty', '24 months'],
   ];
   return page(
-    'a product whose description is in tabs',
+    'a product page with its description in tabs',
     'Deck winch 20',
     ['$149.00', texts[0] ?? '', texts[1] ?? '', texts[2] ?? '', ...facts.flat()],
     `<div class="product-detail"><h1>Deck winch 20</h1><div class="price">$149.00</div><p class="short-description">${texts[0]}</p><form class="cart"><input value="1"><button>Add to basket</button></form>
@@ -108,7 +108,7 @@ const tabbedProduct = (): WebPage => {
 const sphinx = (): WebPage => {
   const texts = paragraphs(english, 56, 5, 2);
   return page(
-    'a reference of functions with notes',
+    'a function reference with notes',
     'tides module',
     [
       texts[0] ?? '',
@@ -130,7 +130,7 @@ const sphinx = (): WebPage => {
 const misnamed = (): WebPage => {
   const texts = paragraphs(english, 57, 5);
   return page(
-    'an article in a frame that is named after its side bar',
+    'an article in a container named after its sidebar',
     'The last ferryman',
     texts,
     `<div id="wrap" class="has-sidebar header-menu-fixed"><div class="column-wide"><h1>The last ferryman</h1>${inTags('p', texts)}</div></div><div class="widgets">${Array.from({ length: 8 }, (_, index) => `<p>${teaser(800 + index)}, and what it means for you and for everyone else in town.</p>`).join('')}</div>`,
@@ -172,7 +172,7 @@ const details = (): WebPage => {
 const withBoxes = (): WebPage => {
   const texts = paragraphs(english, 60, 6);
   return page(
-    'an article with boxes of an author, of tags and of related articles inside',
+    'an article that contains boxes for its author, tags and related articles',
     'The price of salt',
     texts,
     `<main><article class="post"><h1>The price of salt</h1><div class="byline">By Ann Muir</div><div class="entry-content">${inTags('p', texts.slice(0, 3))}<div class="inline-related"><h4>Read more</h4>${links(3, 69)}</div><p><a href="/x">Read also: ${teaser(900)}</a></p>${inTags('p', texts.slice(3))}</div>
@@ -190,7 +190,7 @@ const listicle = (): WebPage => {
         .join(' ')}`,
   );
   return page(
-    'an article of numbered headings',
+    'a listicle with numbered headings',
     'Ten rules of the sea',
     heads.flatMap((head, index) => [head, texts[index] ?? '']),
     `<div class="td-post-content"><h1>Ten rules of the sea</h1>${heads.map((head, index) => `<div class="item"><h3>${head}</h3><p>${texts[index]}</p></div>`).join('\n')}</div><div class="td-sidebar">${cards(10, 71)}</div>`,
@@ -205,7 +205,7 @@ const preformatted = (): WebPage => {
       .join(' '),
   );
   return page(
-    'a poem set as it was typed',
+    'a poem in preformatted text',
     'Low Water',
     lines,
     `<div class="text"><h1>Low Water</h1><pre>${lines.join('\n')}</pre></div>`,
@@ -216,7 +216,7 @@ const oneSentence = (): WebPage => {
   const text =
     'The swing bridge is closed to all traffic on Sunday from six in the morning until noon for painting.';
   return page(
-    'an article of one sentence',
+    'a one-sentence article',
     'Bridge closed on Sunday',
     [text],
     `<div class="cols"><div class="col-a">${links(20, 72)}</div><div class="col-b"><h1>Bridge closed on Sunday</h1><p>${text}</p></div><div class="col-c">${cards(20, 73)}</div></div>`,
@@ -232,7 +232,7 @@ const chinesePage = (name: string, title: string, article: readonly string[], ma
 const chineseForum = (): WebPage => {
   const posts = paragraphs(chinese, 63, 7, 2);
   return chinesePage(
-    'a thread of a Chinese forum',
+    'a Chinese forum thread',
     '请教木船怎么防水',
     posts,
     `<div id="pt"><a href="/">论坛</a> › <a href="/f">造船</a></div><div id="postlist"><h1 class="ts">请教木船怎么防水</h1>${posts
@@ -247,7 +247,7 @@ const chineseForum = (): WebPage => {
 const chineseNotice = (): WebPage => {
   const texts = paragraphs(chinese, 64, 5);
   return chinesePage(
-    'a Chinese notice of an office',
+    'a Chinese public notice',
     '关于港区限行的通告',
     texts,
     `<div class="crumbs">当前位置：<a href="/">首页</a> &gt; <a href="/t">通知公告</a></div><div class="xl-box"><h2>关于港区限行的通告</h2><div class="TRS_Editor">${texts.map((text) => `<div style="text-indent:2em">${text}</div>`).join('\n')}</div><div class="print"><a>打印</a> <a>关闭</a></div></div><div class="xgxw"><h3>相关新闻</h3>${links(10, 74, chineseTeaser)}</div>`,

@@ -8,7 +8,7 @@ const sectionsOfCards = (): WebPage => {
   const section = (name: string, from: number) =>
     `<section><h2>${name}</h2>${[0, 1, 2, 3, 4, 5, 6].map((index) => card(from + index)).join('\n')}</section>`;
   return {
-    name: 'a front page whose stories stand in sections',
+    name: 'a front page with its stories in sections',
     article: ['Local', 'World', ...texts.flatMap((text, index) => [teaser(3000 + index), text])],
     markup: englishSite({
       title: 'Front page',
@@ -20,7 +20,7 @@ const sectionsOfCards = (): WebPage => {
 const answersInBlocks = (): WebPage => {
   const [question = '', ...answers] = paragraphs(english, 81, 12, 1);
   return {
-    name: 'a question of one line above its answers',
+    name: 'a one-line question above its answers',
     article: ['Why is the quay so high?', question, ...answers],
     markup: englishSite({
       title: 'Why is the quay so high?',
@@ -37,7 +37,7 @@ const answersInBlocks = (): WebPage => {
 const gate = (): WebPage => {
   const article = paragraphs(english, 82, 2);
   return {
-    name: 'a paid article whose gate is named as nothing',
+    name: 'a paid article whose paywall has no telling class name',
     article: ['The vault', ...article],
     markup: englishSite({
       title: 'The vault',
@@ -50,7 +50,7 @@ const keyPoints = (): WebPage => {
   const article = paragraphs(english, 84, 4);
   const points = ['The tide rose higher than ever', 'Nobody was hurt', 'Repairs begin on Monday'];
   return {
-    name: 'an article with its points above it',
+    name: 'an article below its key points',
     article: ['Tide over the wall', ...points, ...article],
     markup: englishSite({
       title: 'Tide over the wall',
@@ -68,7 +68,7 @@ const chineseRecipe = (): WebPage => {
   ];
   const steps = ['小葱切段。', '热油炸葱。', '加生抽拌匀。'];
   return {
-    name: 'a Chinese recipe with a table of what it needs',
+    name: 'a Chinese recipe with a table of ingredients',
     article: ['葱油拌面', lead, '用料', ...needed.flat(), '做法', ...steps],
     markup: chineseSite({
       title: '葱油拌面',

@@ -34,7 +34,7 @@ const manyComments = (): WebPage => {
   const article = paragraphs(english, 3, 5);
   const comments = paragraphs(english, 4, 24, 2);
   return {
-    name: 'comments longer than the article',
+    name: 'an article shorter than its comments',
     article: ['The wall that held', ...article],
     markup: englishSite({
       title: 'The wall that held',
@@ -101,7 +101,7 @@ const frontPage = (): WebPage => {
     text: english(710 + index, 2),
   }));
   return {
-    name: 'the front page of a newspaper',
+    name: 'a newspaper front page',
     article: stories.flatMap(({ head, text }) => [head, text]),
     markup: englishSite({
       title: 'News from the coast',

@@ -1,5 +1,5 @@
-/** Pseudo-random numbers, the same in every run. */
-const drawn = (seed: number) => {
+/** Creates a function that picks pseudo-random indexes, the same in every run. */
+const createPicker = (seed: number) => {
   let state = seed * 2_654_435_761 + 1;
   return (length: number): number => {
     state = (Math.imul(state ^ (state >>> 15), 2_246_822_519) + 374_761_393) | 0;
@@ -37,15 +37,15 @@ const CHINESE = [
   ),
 ];
 
-const written = (parts: readonly string[][], seed: number, sentences: number, gap: string): string => {
-  const draw = drawn(seed);
+const compose = (parts: readonly string[][], seed: number, sentences: number, gap: string): string => {
+  const draw = createPicker(seed);
   const sentence = () =>
     parts.map((choices, index) => (index === 1 ? gap : '') + (choices[draw(choices.length)] ?? '')).join('');
   return Array.from({ length: sentences }, sentence).join(gap);
 };
 
-export const english = (seed: number, sentences = 3): string => written(ENGLISH, seed, sentences, ' ');
-export const chinese = (seed: number, sentences = 3): string => written(CHINESE, seed, sentences, '');
+export const english = (seed: number, sentences = 3): string => compose(ENGLISH, seed, sentences, ' ');
+export const chinese = (seed: number, sentences = 3): string => compose(CHINESE, seed, sentences, '');
 
 export const paragraphs = (language: typeof english, seed: number, count: number, sentences = 3): string[] =>
   Array.from({ length: count }, (_, index) => language(seed * 100 + index, sentences));
@@ -63,5 +63,5 @@ const CHINESE_TEASERS = [
   '：网友热议|：一图看懂|：最新价格公布|：本周排行|：专家这样说|：限时优惠|：不容错过'.split('|'),
 ];
 
-export const teaser = (seed: number): string => written(TEASERS, seed, 1, ' ');
-export const chineseTeaser = (seed: number): string => written(CHINESE_TEASERS, seed, 1, '');
+export const teaser = (seed: number): string => compose(TEASERS, seed, 1, ' ');
+export const chineseTeaser = (seed: number): string => compose(CHINESE_TEASERS, seed, 1, '');

@@ -38,7 +38,7 @@ const documentation = (): WebPage => {
     ['--metric', 'metres instead of feet'],
   ];
   return {
-    name: 'documentation with a side bar',
+    name: 'documentation with a sidebar',
     article: [
       'Getting started',
       texts[0] ?? '',
@@ -72,7 +72,7 @@ const product = (): WebPage => {
     'Comes with a leather strap',
   ];
   return {
-    name: 'the page of a product',
+    name: 'a product page',
     article: ['Brass storm lantern', ...texts.slice(0, 2), ...features, texts[2] ?? ''],
     markup: englishSite({
       title: 'Brass storm lantern',
@@ -118,7 +118,7 @@ const wiki = (): WebPage => {
   ];
   const row = (tag: string, cells: readonly string[]) => `<tr>${inTags(tag, cells)}</tr>`;
   return {
-    name: 'an article of a wiki with an infobox and tables',
+    name: 'a wiki article with an infobox and tables',
     article: [
       'Rock Light',
       ...facts.flat(),

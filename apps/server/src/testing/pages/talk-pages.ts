@@ -26,7 +26,7 @@ const interview = (): WebPage => {
 const forum = (): WebPage => {
   const posts = paragraphs(english, 14, 8, 2);
   return {
-    name: 'a thread of a forum',
+    name: 'a forum thread',
     article: ['Which paint for a wooden hull?', ...posts],
     markup: englishSite({
       title: 'Which paint for a wooden hull?',
@@ -45,7 +45,7 @@ const questions = (): WebPage => {
   const answers = [16, 17, 18].map((seed) => paragraphs(english, seed, 2, 2));
   const code = 'const depth = readings.map((each) => each.metres);\nconsole.log(Math.max(...depth));';
   return {
-    name: 'a page of questions and answers',
+    name: 'a Q&A page',
     article: ['How do I read a tide table?', ...question, code, ...answers.flat()],
     markup: englishSite({
       title: 'How do I read a tide table?',
@@ -64,7 +64,7 @@ const questions = (): WebPage => {
 const chineseQuestions = (): WebPage => {
   const answers = [19, 20, 21, 22].map((seed) => paragraphs(chinese, seed, 3, 2));
   return {
-    name: 'a Chinese page of questions and answers',
+    name: 'a Chinese Q&A page',
     article: ['为什么灯塔大多是白色的？', ...answers.flat()],
     markup: chineseSite({
       title: '为什么灯塔大多是白色的？',
@@ -105,7 +105,7 @@ const chineseVerse = (): WebPage => {
     '不堪盈手赠，还寝梦佳期。',
   ];
   return {
-    name: 'a Chinese verse',
+    name: 'a Chinese poem',
     article: ['望月怀远', ...lines],
     markup: chineseSite({
       title: '望月怀远',

@@ -17,7 +17,7 @@ beforeAll(async () => {
   track = {
     clients: (token) => [createClient(one.url, token), createClient(other.url, token)],
     newUser: (inviteId) => aUser(one, undefined, inviteId),
-    newcomer: async () => {
+    newPendingUser: async () => {
       const pending = await aPendingUser(one);
       await pending.call(sendEmailCode, { email: pending.email });
       return { ...pending, code: await one.codeFor(pending.email) };

@@ -16,7 +16,7 @@ type Racer = Client & { email: string };
 export type RaceTrack = {
   clients: (token?: string) => readonly [Client, Client];
   newUser: (inviteId?: string) => Promise<Racer>;
-  newcomer: () => Promise<Racer & { code: string }>;
+  newPendingUser: () => Promise<Racer & { code: string }>;
   /** A hundred users for all tests of simultaneous attempts. */
   crowd: readonly Racer[];
   desk: ReturnType<typeof createBillingDesk>;
@@ -25,18 +25,18 @@ export type RaceTrack = {
 /** Many simultaneous attempts, of which `allowed` may succeed. */
 export type Race = { name: string; allowed: number; run: (track: RaceTrack) => Promise<number> };
 
-const wins = (codes: readonly number[]): number => codes.filter((code) => code === 200).length;
+const successes = (codes: readonly number[]): number => codes.filter((code) => code === 200).length;
 
-const tryAtOnce = async (
+const tryConcurrently = async (
   { clients }: RaceTrack,
   token: string | undefined,
   attempt: (client: Client) => Promise<number>,
 ): Promise<number> => {
   const both = clients(token);
-  return wins(await Promise.all(Array.from({ length: CONCURRENCY }, (_, at) => attempt(both[at % 2]!))));
+  return successes(await Promise.all(Array.from({ length: CONCURRENCY }, (_, at) => attempt(both[at % 2]!))));
 };
 
-const chargedTo = async (user: Client, source: string): Promise<number> => {
+const countCharges = async (user: Client, source: string): Promise<number> => {
   const { records } = await user.call(pageCharges, { size: 100 });
   return records.filter((line) => line.source === source && line.state === 'settled').length;
 };
@@ -46,21 +46,21 @@ const aCode = async ({ desk }: RaceTrack, uses: number): Promise<string> => {
   return code;
 };
 
-const crowdRedeems = async (track: RaceTrack, uses: number): Promise<number> => {
+const redeemByCrowd = async (track: RaceTrack, uses: number): Promise<number> => {
   const actCode = await aCode(track, uses);
   const codes = await Promise.all(
     track.crowd.map(
       async ({ token }, at) => (await track.clients(token)[at % 2]!.try(activate, { actCode })).code,
     ),
   );
-  return wins(codes);
+  return successes(codes);
 };
 
 /**
  * Signs a user up by an invite and requests several answers at once. Returns the user, and the rewards of
  * both users.
  */
-const anInvited = async (track: RaceTrack): Promise<{ user: Racer; rewards: number[] }> => {
+const anInvitedUser = async (track: RaceTrack): Promise<{ user: Racer; rewards: number[] }> => {
   const inviter = await track.newUser();
   const user = await track.newUser((await inviter.call(getInvites, {})).inviteId);
   const both = track.clients(user.token);
@@ -71,45 +71,53 @@ const anInvited = async (track: RaceTrack): Promise<{ user: Racer; rewards: numb
 
 export const RACES: readonly Race[] = [
   {
-    name: 'answers of the day',
+    name: 'daily answers',
     allowed: 20,
     async run(track) {
       const user = await track.newUser();
-      return tryAtOnce(track, user.token, (client) => askOnce(client));
+      return tryConcurrently(track, user.token, (client) => askOnce(client));
     },
   },
   {
-    name: 'answers of a pack, after those of the day',
+    name: 'answers of a pack, after the daily ones',
     allowed: 10,
     async run(track) {
       const user = await track.newUser();
       await track.desk.grant(user.email, [PACK]);
-      const won = await tryAtOnce(track, user.token, (client) => askOnce(client));
-      const [free, pack] = [await chargedTo(user, 'free'), await chargedTo(user, 'pack')];
+      const won = await tryConcurrently(track, user.token, (client) => askOnce(client));
+      const [free, pack] = [await countCharges(user, 'free'), await countCharges(user, 'pack')];
       return free === 20 && won === free + pack ? pack : Number.NaN;
     },
   },
   {
-    name: 'a mailed code, to verify an address',
+    name: 'an emailed verification code',
     allowed: 1,
     async run(track) {
-      const { email, code, token } = await track.newcomer();
-      return tryAtOnce(
+      const { email, code, token } = await track.newPendingUser();
+      return tryConcurrently(
         track,
         token,
         async (client) => (await client.try(verifyEmail, { email, emailCaptcha: code })).code,
       );
     },
   },
-  { name: 'a code for one, tried by a hundred', allowed: 1, run: (track) => crowdRedeems(track, 1) },
-  { name: 'a code for seven, tried by a hundred', allowed: 7, run: (track) => crowdRedeems(track, 7) },
   {
-    name: 'a code for a thousand, tried by one',
+    name: 'a code with one use, redeemed by a hundred users',
+    allowed: 1,
+    run: (track) => redeemByCrowd(track, 1),
+  },
+  {
+    name: 'a code with seven uses, redeemed by a hundred users',
+    allowed: 7,
+    run: (track) => redeemByCrowd(track, 7),
+  },
+  {
+    name: 'a code with a thousand uses, redeemed repeatedly by one user',
     allowed: 1,
     async run(track) {
       const actCode = await aCode(track, 1000);
       const user = await track.newUser();
-      const won = await tryAtOnce(
+      const won = await tryConcurrently(
         track,
         user.token,
         async (client) => (await client.try(activate, { actCode })).code,
@@ -119,19 +127,19 @@ export const RACES: readonly Race[] = [
     },
   },
   {
-    name: 'the reward of an invite, for both',
+    name: 'the reward of an invite, for both users',
     allowed: 6,
     async run(track) {
-      const { rewards } = await anInvited(track);
+      const { rewards } = await anInvitedUser(track);
       return rewards.reduce((sum, reward) => sum + reward, 0);
     },
   },
   {
-    name: 'answers of a paid model by an invite',
+    name: 'answers of a paid model earned by an invite',
     allowed: 3,
     async run(track) {
-      const { user } = await anInvited(track);
-      return tryAtOnce(track, user.token, (client) => askOnce(client, 'gpt4.0'));
+      const { user } = await anInvitedUser(track);
+      return tryConcurrently(track, user.token, (client) => askOnce(client, 'gpt4.0'));
     },
   },
   {
@@ -139,7 +147,7 @@ export const RACES: readonly Race[] = [
     allowed: 1,
     async run(track) {
       const { ticket } = await (await track.newUser()).call(createPayTicket, {});
-      return tryAtOnce(
+      return tryConcurrently(
         track,
         undefined,
         async (client) => (await client.try(openPay, { token: ticket })).code,

@@ -1,5 +1,5 @@
 import type { RunKind } from '../../core/runs/run-kind.ts';
-import { reacher } from './reach.ts';
+import { pointReporter } from './report-point.ts';
 
 /** A run that translates `pages` of the twelve pages of a document, and then ends, fails or waits forever. */
 export type PageInput = { service: string; pages: number; andThen: 'end' | 'fail' | 'wait' };
@@ -14,17 +14,17 @@ export const pageRun: RunKind<PageInput> = {
   isPaidByParts: true,
 
   async *work({ service, pages, andThen }, { runId, step, signals, signal }) {
-    const reach = reacher({ service, runId, signal });
+    const reportPoint = pointReporter({ service, runId, signal });
     for (let page = 1; page <= pages; page += 1) {
       await step(
         `page ${page}`,
         async () => {
-          await reach(`page ${page}`);
+          await reportPoint(`page ${page}`);
           return `words of page ${page}`;
         },
         { settles: () => 1 },
       );
-      await reach(`after page ${page}`);
+      await reportPoint(`after page ${page}`);
       yield { type: 'progress', done: page, total: PAGES.amount, label: '' };
     }
     if (andThen === 'fail') throw new Unreadable();

@@ -12,11 +12,11 @@ const connection = toDatabase({ host: socketFolder, port: 5432, user, database }
 const server = await startRunServer({
   connection,
   kinds: [pictureRun, pageRun],
-  ...(timing === 'in use' && { timing: {} }),
+  ...(timing === 'production' && { timing: {} }),
 });
-const hooks = await startLoopback(async (request, response) => {
+const webhooks = await startLoopback(async (request, response) => {
   const hook = (await json(request)) as Hook;
   await server.runs.signal(hook.runId, 'painted', hook.key, hook);
   response.end();
 });
-console.log(hooks.url);
+console.log(webhooks.url);

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { RunKind } from '../../core/runs/run-kind.ts';
-import type { Hook, Telling } from '../stand-ins/pictures.ts';
-import { caller, reacher } from './reach.ts';
+import type { Hook, WebhookDelivery } from '../stand-ins/pictures.ts';
+import { serviceCaller, pointReporter } from './report-point.ts';
 
 export type PictureInput = {
   service: string;
   /** The service's support for recovery: looking up a request by reference, idempotency keys, or neither. */
-  can: 'find' | 'key' | 'neither';
-  telling: Telling;
-  patience: number;
+  recovery: 'find' | 'key' | 'neither';
+  delivery: WebhookDelivery;
+  webhookTimeoutMs: number;
 };
 
 /** Table in which tests check that each picture was saved once. */
@@ -19,41 +19,41 @@ export const pictureRun: RunKind<PictureInput> = {
   kind: 'picture',
   lane: { name: 'drawing', slots: 4 },
 
-  async *work({ service, can, telling, patience }, { runId, step, signals, signal }) {
-    const call = caller({ service, runId, signal });
-    const reach = reacher({ service, runId, signal });
+  async *work({ service, recovery, delivery, webhookTimeoutMs }, { runId, step, signals, signal }) {
+    const call = serviceCaller({ service, runId, signal });
+    const reportPoint = pointReporter({ service, runId, signal });
     const find = (reference: string) => call<{ id: string } | null>(`/pictures?reference=${reference}`);
 
-    await reach('before the order');
+    await reportPoint('before the order');
     const { id } = await step(
       'order',
       (reference) =>
-        can === 'key'
-          ? call<{ id: string }>('/pictures', { telling }, { 'idempotency-key': reference })
-          : call<{ id: string }>('/pictures', can === 'find' ? { reference, telling } : { telling }),
+        recovery === 'key'
+          ? call<{ id: string }>('/pictures', { delivery }, { 'idempotency-key': reference })
+          : call<{ id: string }>('/pictures', recovery === 'find' ? { reference, delivery } : { delivery }),
       {
         ifUnknown:
-          can === 'find'
+          recovery === 'find'
             ? async (reference) => (await find(reference)) ?? undefined
-            : can === 'key'
+            : recovery === 'key'
               ? 'again'
               : 'fail',
       },
     );
-    await reach('after the order');
+    await reportPoint('after the order');
     let url: string | undefined;
     for (let polls = 1; url === undefined; polls += 1) {
-      const hook = await signals.next<Hook>('painted', { timeout: patience });
-      await reach('after a wait');
+      const hook = await signals.next<Hook>('painted', { timeout: webhookTimeoutMs });
+      await reportPoint('after a wait');
       const state = hook ?? (await step(`look ${polls}`, () => call<Hook>(`/pictures/${id}`)));
       yield { type: 'progress', done: state.progress, total: 100, label: '' };
       url = state.url;
     }
-    await reach('before the fetch');
+    await reportPoint('before the fetch');
     const words = await step('fetch', () => call<string>(new URL(url).pathname));
-    await reach('after the fetch');
+    await reportPoint('after the fetch');
     yield words;
-    await reach('before the end');
+    await reportPoint('before the end');
   },
 
   async finish(_input, { runId, state, events }, tx) {

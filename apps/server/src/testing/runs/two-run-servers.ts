@@ -13,13 +13,13 @@ type Work = (context: RunContext) => AsyncIterable<string>;
 
 /** Two servers on one database, for all tests of a file. Their runs execute work that the tests pass in. */
 export const twoRunServers = ({ tracing }: { tracing?: Tracing } = {}) => {
-  const place = {} as { one: RunServer; other: RunServer };
+  const servers = {} as { one: RunServer; other: RunServer };
   const works = new Map<string, Work>();
   let fresh: FreshDatabase;
 
   const kind: RunKind<{ name: string }> = {
-    kind: 'told',
-    lane: { name: 'telling', slots: 2 },
+    kind: 'scripted',
+    lane: { name: 'scripted', slots: 2 },
     work: ({ name }, context) => works.get(name)!(context),
     finish: async () => 'kept',
     explain: () => undefined,
@@ -30,23 +30,23 @@ export const twoRunServers = ({ tracing }: { tracing?: Tracing } = {}) => {
     const aServer = () =>
       startRunServer({ connection: fresh.connection, kinds: [kind], ...(tracing && { tracing }) });
     const [one, other] = await Promise.all([aServer(), aServer()]);
-    Object.assign(place, { one, other });
+    Object.assign(servers, { one, other });
   });
 
   afterAll(async () => {
-    await Promise.all([place.one.stop(), place.other.stop()]);
+    await Promise.all([servers.one.stop(), servers.other.stop()]);
     await fresh.drop();
   });
 
   return {
-    place,
+    servers,
 
     async begin(work: Work) {
-      const { one } = place;
+      const { one } = servers;
       const name = randomUUID();
       const owner = randomUUID();
       works.set(name, work);
-      const runId = await one.begin('told', owner, { name });
+      const runId = await one.begin('scripted', owner, { name });
       const now = async () => (await one.runs.one(runId, owner, 'en_US'))!;
       return {
         runId,
@@ -57,11 +57,11 @@ export const twoRunServers = ({ tracing }: { tracing?: Tracing } = {}) => {
             const run = await now();
             return run.finishedAt === null ? undefined : run;
           }),
-        said: async () => {
-          const words: unknown[] = [];
-          for await (const events of await one.runs.follow(runId, owner, 0, AbortSignal.timeout(20_000)))
-            words.push(...events.map((each) => ('event' in each ? each.event : each)));
-          return words;
+        events: async () => {
+          const all: unknown[] = [];
+          for await (const batch of await one.runs.follow(runId, owner, 0, AbortSignal.timeout(20_000)))
+            all.push(...batch.map((each) => ('event' in each ? each.event : each)));
+          return all;
         },
         charge: async () => (await one.chargesOf(owner))[0]?.state,
         steps: () => one.database.$count(runSteps, eq(runSteps.runId, runId)),
@@ -69,8 +69,8 @@ export const twoRunServers = ({ tracing }: { tracing?: Tracing } = {}) => {
     },
 
     /** Whether no run is active and exactly `waiting` runs are waiting. */
-    async isAway(waiting = 1): Promise<boolean> {
-      const [counts] = await place.one.runs.counts();
+    async areAllWaiting(waiting = 1): Promise<boolean> {
+      const [counts] = await servers.one.runs.counts();
       return counts?.active === 0 && counts.waiting === waiting;
     },
   };

@@ -1,7 +1,7 @@
 /** Glyphs drawn from `x` to the right, each with the text that it represents. */
 export type GlyphRun = { x: number; y: number; glyphs: readonly string[]; size?: number; spacing?: number };
 
-export type PaintedPage = { width: number; height: number; painted: readonly GlyphRun[] };
+export type PaintedPage = { width: number; height: number; runs: readonly GlyphRun[] };
 
 const hex = (value: number): string => value.toString(16).padStart(4, '0');
 
@@ -11,15 +11,15 @@ const widthOf = (glyph: string): number => {
   return /[\p{Script=Han}\p{Script=Hangul}]/u.test(glyph) ? 1000 : 500;
 };
 
-export const widthPainted = ({ glyphs, size = 12, spacing = 0 }: Omit<GlyphRun, 'x' | 'y'>): number =>
+export const widthOfRun = ({ glyphs, size = 12, spacing = 0 }: Omit<GlyphRun, 'x' | 'y'>): number =>
   glyphs.reduce((sum, glyph) => sum + (widthOf(glyph) * size) / 1000 + spacing, 0);
 
 /** A PDF that draws glyphs of one font at given places, like a PDF producer after shaping a text. */
 export const aPaintedPdf = (pages: readonly PaintedPage[]): Buffer => {
-  const distinct = [...new Set(pages.flatMap(({ painted }) => painted.flatMap(({ glyphs }) => glyphs)))];
+  const distinct = [...new Set(pages.flatMap(({ runs }) => runs.flatMap(({ glyphs }) => glyphs)))];
   const code = (glyph: string): string => hex(distinct.indexOf(glyph) + 1);
-  const contents = pages.map(({ painted }) =>
-    painted
+  const contents = pages.map(({ runs }) =>
+    runs
       .map(
         ({ x, y, glyphs, size = 12, spacing = 0 }) =>
           `BT /F1 ${size} Tf ${spacing} Tc 1 0 0 1 ${x} ${y} Tm <${glyphs.map(code).join('')}> Tj ET`,

@@ -24,7 +24,7 @@ export const badUpstreams = [
   'no-end',
   'huge-event',
   'error-event',
-  'redirect-inward',
+  'redirect-to-private-address',
   'compressed-bomb',
 ] as const;
 
@@ -40,42 +40,46 @@ export type BadOptions = {
 };
 
 /** Target of a redirect to a private address; a request for it means that the redirect was followed. */
-export const INWARD_PATH = '/inward';
+export const PRIVATE_TARGET_PATH = '/private-target';
 
 const HUGE_EVENT_LENGTH = 8 * 1024 * 1024;
 const BOMB_BYTES = 512 * 1024 * 1024;
 const SPLIT_AT = 5;
 
-type Scene = { response: ServerResponse; frames: Frames; wire: Wire; options: BadOptions };
+type FaultContext = { response: ServerResponse; frames: Frames; wire: Wire; options: BadOptions };
 
-type Act = (scene: Scene) => void | Promise<void>;
+type FaultResponder = (context: FaultContext) => void | Promise<void>;
 
-const openStream = ({ response }: Scene, headers: Record<string, string> = {}): ServerResponse =>
+const openStream = ({ response }: FaultContext, headers: Record<string, string> = {}): ServerResponse =>
   response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', ...headers });
 
-const bodyOf = ({ frames }: Scene): Buffer =>
+const bodyOf = ({ frames }: FaultContext): Buffer =>
   Buffer.from([frames.opening, ...frames.pieces, frames.closing].join(''));
 
-const firstHalf = ({ frames }: Scene): string =>
+const firstHalf = ({ frames }: FaultContext): string =>
   [frames.opening, ...frames.pieces.slice(0, Math.ceil(frames.pieces.length / 2))].join('');
 
 const withStatus =
-  (status: number, headersOf: (options: BadOptions) => Record<string, string> = () => ({})): Act =>
+  (status: number, headersOf: (options: BadOptions) => Record<string, string> = () => ({})): FaultResponder =>
   ({ response, wire, options }) => {
     response.writeHead(status, { 'content-type': 'application/json', ...headersOf(options) });
     response.end(JSON.stringify(wire.errorBody(status, `stand-in answers ${status}`)));
   };
 
 const halfThen =
-  (rest: (scene: Scene) => string): Act =>
-  (scene) => {
-    openStream(scene).end(firstHalf(scene) + rest(scene));
+  (rest: (context: FaultContext) => string): FaultResponder =>
+  (context) => {
+    openStream(context).end(firstHalf(context) + rest(context));
   };
 
 /** Sends small pieces, each as a separate chunk. */
-const inSlices = async (scene: Scene, length: number, pause: () => Promise<unknown>): Promise<void> => {
-  const response = openStream(scene);
-  const bytes = bodyOf(scene);
+const inSlices = async (
+  context: FaultContext,
+  length: number,
+  pause: () => Promise<unknown>,
+): Promise<void> => {
+  const response = openStream(context);
+  const bytes = bodyOf(context);
   for (let at = 0; at < bytes.length && !response.destroyed; at += length) {
     response.write(bytes.subarray(at, at + length));
     await pause();
@@ -83,18 +87,18 @@ const inSlices = async (scene: Scene, length: number, pause: () => Promise<unkno
   response.end();
 };
 
-const explode: Act = async (scene) => {
+const sendBomb: FaultResponder = async (context) => {
   const gzip = createGzip({ level: 1 });
-  gzip.pipe(openStream(scene, { 'content-encoding': 'gzip' }));
+  gzip.pipe(openStream(context, { 'content-encoding': 'gzip' }));
   const zeros = Buffer.alloc(1024 * 1024);
   gzip.write('data: ');
-  for (let sent = 0; sent < BOMB_BYTES && !scene.response.destroyed; sent += zeros.length) {
+  for (let sent = 0; sent < BOMB_BYTES && !context.response.destroyed; sent += zeros.length) {
     await new Promise((resolve) => gzip.write(zeros, resolve));
   }
   gzip.end();
 };
 
-const acts: Readonly<Record<BadUpstream, Act>> = {
+const responders: Readonly<Record<BadUpstream, FaultResponder>> = {
   unauthorized: withStatus(401),
   forbidden: withStatus(403),
   'not-found': withStatus(404),
@@ -107,35 +111,36 @@ const acts: Readonly<Record<BadUpstream, Act>> = {
   'html-page': ({ response }) => {
     response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><h1>Welcome to nginx!</h1>');
   },
-  empty: (scene) => void openStream(scene).end(),
+  empty: (context) => void openStream(context).end(),
   'bad-json': halfThen(({ frames }) => `data: {"choices": [{"delta"\n\n${frames.closing}`),
   'half-event': halfThen(({ frames }) => frames.closing.slice(0, 20)),
-  'split-utf8': (scene) => inSlices(scene, SPLIT_AT, nextTick),
+  'split-utf8': (context) => inSlices(context, SPLIT_AT, nextTick),
   'stall-before-headers': () => undefined,
-  'stall-in-the-middle': (scene) => void openStream(scene).write(firstHalf(scene)),
-  drip: (scene) => {
-    const { dripMs = 1000 } = scene.options;
-    return inSlices(scene, 1, () => (dripMs === 0 ? nextTick() : wait(dripMs)));
+  'stall-in-the-middle': (context) => void openStream(context).write(firstHalf(context)),
+  drip: (context) => {
+    const { dripMs = 1000 } = context.options;
+    return inSlices(context, 1, () => (dripMs === 0 ? nextTick() : wait(dripMs)));
   },
-  cut: async (scene) => {
-    await new Promise((resolve) => openStream(scene).write(firstHalf(scene), resolve));
+  cut: async (context) => {
+    await new Promise((resolve) => openStream(context).write(firstHalf(context), resolve));
     await nextTick();
-    scene.response.destroy();
+    context.response.destroy();
   },
   'no-end': halfThen(() => ''),
-  'huge-event': (scene) => {
-    const { pieces } = scene.wire.frames(
+  'huge-event': (context) => {
+    const { pieces } = context.wire.frames(
       [{ type: 'text', text: 'x'.repeat(HUGE_EVENT_LENGTH) }],
       { inputTokens: 1, outputTokens: 1 },
       'stand-in',
     );
-    openStream(scene).end([scene.frames.opening, ...pieces, scene.frames.closing].join(''));
+    openStream(context).end([context.frames.opening, ...pieces, context.frames.closing].join(''));
   },
   'error-event': halfThen(({ wire }) => wire.errorEvent('the stand-in gave up')),
-  'redirect-inward': ({ response }) => {
-    response.writeHead(307, { location: INWARD_PATH }).end();
+  'redirect-to-private-address': ({ response }) => {
+    response.writeHead(307, { location: PRIVATE_TARGET_PATH }).end();
   },
-  'compressed-bomb': explode,
+  'compressed-bomb': sendBomb,
 };
 
-export const answerBadly = async (kind: BadUpstream, scene: Scene): Promise<void> => acts[kind](scene);
+export const answerBadly = async (kind: BadUpstream, context: FaultContext): Promise<void> =>
+  responders[kind](context);

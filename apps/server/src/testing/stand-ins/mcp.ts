@@ -11,7 +11,7 @@ export type McpStandInTool = {
 };
 
 type Message = { id?: number | string; method: string; params?: { name?: string; arguments?: unknown } };
-type Way = 'well' | 'stalls' | 'floods' | 'babbles' | 'redirects';
+type Behavior = 'well' | 'stalls' | 'floods' | 'sends garbage' | 'redirects';
 
 const result = (text: string) => ({ content: [{ type: 'text', text }] });
 
@@ -38,7 +38,7 @@ const flood = (response: ServerResponse): void => {
  */
 export const startMcp = async (given: readonly McpStandInTool[]) => {
   let tools = given;
-  let way: Way = 'well';
+  let behavior: Behavior = 'well';
   const calls: { name: string; input: unknown; headers: IncomingMessage['headers'] }[] = [];
 
   const resultOf = ({ method, params }: Message, { headers }: IncomingMessage): unknown => {
@@ -66,25 +66,26 @@ export const startMcp = async (given: readonly McpStandInTool[]) => {
     if (request.method !== 'POST') return void response.writeHead(405).end();
     const message = (await json(request)) as Message;
     if (message.id === undefined) return void response.writeHead(202).end();
-    const isAtWork = message.method !== 'initialize';
-    if (isAtWork && way === 'stalls') return;
-    if (isAtWork && way === 'floods') return flood(response);
-    if (way === 'redirects') return void response.writeHead(307, { location: 'http://127.0.0.1/' }).end();
+    const isAfterHandshake = message.method !== 'initialize';
+    if (isAfterHandshake && behavior === 'stalls') return;
+    if (isAfterHandshake && behavior === 'floods') return flood(response);
+    if (behavior === 'redirects')
+      return void response.writeHead(307, { location: 'http://127.0.0.1/' }).end();
     response.writeHead(200, { 'content-type': 'application/json' });
-    if (way === 'babbles') return void response.end('{"jsonrpc":"2.0","result":7');
+    if (behavior === 'sends garbage') return void response.end('{"jsonrpc":"2.0","result":7');
     response.end(JSON.stringify({ jsonrpc: '2.0', id: message.id, result: resultOf(message, request) }));
   });
 
   return {
     url: `${url}/mcp`,
     calls,
-    behaves(next: Way): void {
-      way = next;
+    behaves(next: Behavior): void {
+      behavior = next;
     },
     has(next: readonly McpStandInTool[]): void {
       tools = next;
     },
-    said: result,
+    textResult: result,
     close,
   };
 };

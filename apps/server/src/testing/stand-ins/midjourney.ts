@@ -7,32 +7,32 @@ import { aGrid } from './a-grid.ts';
 import { startLoopback } from './loopback.ts';
 
 /**
- * The course of a task. `unheard`: the task is accepted, but the response is lost. `away`: submissions get no
- * response. `answer held` and `picture held`: there is no response until the client disconnects.
+ * The course of a task. `response lost`: the task is accepted, but the connection breaks. `unavailable`: submissions are
+ * answered with 503. `response held` and `picture held`: there is no response until the client disconnects.
  */
-export type Fate =
+export type Scenario =
   | 'well'
   | 'fails'
-  | 'unheard'
-  | 'without hooks'
-  | 'hooks twice'
-  | 'hooks reversed'
-  | 'hooks of an end that is none'
+  | 'response lost'
+  | 'no webhooks'
+  | 'webhooks twice'
+  | 'webhooks reversed'
+  | 'forged webhook'
   | 'busy at first'
-  | 'away at first'
-  | 'away'
+  | 'unavailable at first'
+  | 'unavailable'
   | 'stalls'
-  | 'looks fail at first'
+  | 'polls fail at first'
   | 'no picture'
-  | 'garbage for a picture'
+  | 'invalid picture'
   | 'picture late'
-  | 'picture away'
-  | 'bomb for a picture'
-  | 'svg for a picture'
-  | 'picture inward'
+  | 'picture unavailable'
+  | 'decompression bomb'
+  | 'SVG with a script'
+  | 'private picture address'
   | 'forgotten'
   | 'held'
-  | 'answer held'
+  | 'response held'
   | 'picture held';
 
 export type MidjourneyTask = {
@@ -51,7 +51,7 @@ type Body = Record<string, unknown> & { state?: string; notifyHook?: string; pro
 type Options = {
   secret?: string;
   /** Decides the course of each task by its prompt. */
-  fateOf?: (prompt: string) => Fate;
+  scenarioOf?: (prompt: string) => Scenario;
   /** Drawing time of a picture in ms; 0 by default. */
   drawingMs?: () => number;
   /** Replaces the webhook address that came with the task. */
@@ -92,13 +92,13 @@ const ACTIONS: readonly (readonly [RegExp, string])[] = [
  */
 export const startMidjourney = async ({
   secret,
-  fateOf = () => 'well',
+  scenarioOf = () => 'well',
   drawingMs,
   hookTo = (it) => it,
 }: Options = {}) => {
   const tasks = new Map<string, MidjourneyTask>();
   const requests: { path: string; body: Body }[] = [];
-  const fates = new Map<string, Fate>();
+  const scenarios = new Map<string, Scenario>();
   const counts = new Map<string, number>();
   const fetched = new Set<string>();
   const endedAt = new Map<string, number>();
@@ -120,51 +120,51 @@ export const startMidjourney = async ({
     await fetch(hookTo(hook), { method: 'POST', headers, body }).catch(() => undefined);
   };
 
-  const pictureOf = (task: MidjourneyTask, fate: Fate): string | null => {
-    if (fate === 'no picture') return null;
-    if (fate === 'picture inward') return 'http://127.0.0.1:8099/secret.png';
+  const pictureOf = (task: MidjourneyTask, scenario: Scenario): string | null => {
+    if (scenario === 'no picture') return null;
+    if (scenario === 'private picture address') return 'http://127.0.0.1:8099/secret.png';
     return `${service.url}/pictures/${task.id}.png`;
   };
 
-  const finish = (task: MidjourneyTask, fate: Fate): void => {
+  const finish = (task: MidjourneyTask, scenario: Scenario): void => {
     if (task.status === 'CANCEL') return;
     endedAt.set(task.id, Date.now());
-    if (fate === 'fails')
+    if (scenario === 'fails')
       Object.assign(task, { status: 'FAILURE', progress: '0%', failReason: 'Banned prompt detected' });
     else {
       const isOne = task.action === 'UPSCALE';
-      Object.assign(task, { status: 'SUCCESS', progress: '100%', imageUrl: pictureOf(task, fate) });
+      Object.assign(task, { status: 'SUCCESS', progress: '100%', imageUrl: pictureOf(task, scenario) });
       task.buttons = buttons(isOne ? ONE_BUTTONS : GRID_BUTTONS);
     }
   };
 
-  const run = async (task: MidjourneyTask, fate: Fate, hook: string | undefined): Promise<void> => {
-    const target = fate === 'without hooks' ? undefined : hook;
+  const run = async (task: MidjourneyTask, scenario: Scenario, hook: string | undefined): Promise<void> => {
+    const target = scenario === 'no webhooks' ? undefined : hook;
     const started = { ...task, status: 'SUBMITTED' as const };
-    if (fate === 'hooks of an end that is none')
+    if (scenario === 'forged webhook')
       await sendWebhook(
         { ...task, status: 'SUCCESS', progress: '100%', imageUrl: 'http://127.0.0.1:9/x.png' },
         target,
       );
-    if (fate !== 'hooks reversed') await sendWebhook(started, target);
+    if (scenario !== 'webhooks reversed') await sendWebhook(started, target);
     Object.assign(task, { status: 'IN_PROGRESS', progress: '46%' });
-    if (fate === 'held') await new Promise<void>((resolve) => waiting.push(resolve));
+    if (scenario === 'held') await new Promise<void>((resolve) => waiting.push(resolve));
     if (drawingMs) await pause(drawingMs(), undefined, { ref: false });
-    if (fate === 'stalls') await pause(STALL_MS, undefined, { ref: false });
-    if (fate === 'forgotten') {
+    if (scenario === 'stalls') await pause(STALL_MS, undefined, { ref: false });
+    if (scenario === 'forgotten') {
       tasks.delete(task.id);
       return;
     }
     const half = { ...task };
-    if (fate !== 'hooks reversed') await sendWebhook(half, target);
-    finish(task, fate);
+    if (scenario !== 'webhooks reversed') await sendWebhook(half, target);
+    finish(task, scenario);
     await sendWebhook(task, target);
-    if (fate === 'hooks reversed') for (const late of [half, started]) await sendWebhook(late, target);
-    if (fate === 'hooks twice')
+    if (scenario === 'webhooks reversed') for (const late of [half, started]) await sendWebhook(late, target);
+    if (scenario === 'webhooks twice')
       for (const again of [started, half, task, task]) await sendWebhook(again, target);
   };
 
-  const begin = (action: string, body: Body, fate: Fate): MidjourneyTask => {
+  const begin = (action: string, body: Body, scenario: Scenario): MidjourneyTask => {
     number += 1;
     const task: MidjourneyTask = {
       id: String(number),
@@ -178,9 +178,9 @@ export const startMidjourney = async ({
       buttons: [],
     };
     tasks.set(task.id, task);
-    fates.set(task.id, fate);
+    scenarios.set(task.id, scenario);
     // Starts after the response, because an earlier webhook would not find a run that waits for it.
-    setImmediate(() => void run(task, fate, body.notifyHook));
+    setImmediate(() => void run(task, scenario, body.notifyHook));
     return task;
   };
 
@@ -206,9 +206,9 @@ export const startMidjourney = async ({
     };
   };
 
-  const isAway = ({ prompt = '', state }: Body): boolean => {
-    const fate = fateOf(prompt);
-    return fate === 'away' || (fate === 'away at first' && nth(`away ${state}`) < 3);
+  const isUnavailable = ({ prompt = '', state }: Body): boolean => {
+    const scenario = scenarioOf(prompt);
+    return scenario === 'unavailable' || (scenario === 'unavailable at first' && nth(`away ${state}`) < 3);
   };
 
   const submit = (path: string, body: Body, response: ServerResponse): unknown => {
@@ -221,8 +221,8 @@ export const startMidjourney = async ({
     }
     const { action, fault } = inputOf(path, body);
     if (fault) return { code: 4, description: fault };
-    const fate = fateOf(body.prompt ?? '');
-    if (fate === 'busy at first' && nth(`busy ${body.state}`) < 3)
+    const scenario = scenarioOf(body.prompt ?? '');
+    if (scenario === 'busy at first' && nth(`busy ${body.state}`) < 3)
       return { code: 23, description: 'Queue is full, please try again later' };
     if (action === 'INPAINT') {
       number += 1;
@@ -231,9 +231,9 @@ export const startMidjourney = async ({
       tasks.set(id, { id, action, state: body.state ?? '', status: 'MODAL', prompt: '', ...none });
       return { code: 21, description: 'Waiting for window confirm', result: id };
     }
-    const task = begin(action, body, fate);
-    if (fate === 'answer held' && nth(`held ${body.state}`) === 1) return undefined;
-    if (fate === 'unheard' && nth(`unheard ${body.state}`) === 1) {
+    const task = begin(action, body, scenario);
+    if (scenario === 'response held' && nth(`held ${body.state}`) === 1) return undefined;
+    if (scenario === 'response lost' && nth(`unheard ${body.state}`) === 1) {
       response.destroy();
       return undefined;
     }
@@ -242,14 +242,14 @@ export const startMidjourney = async ({
 
   const sendPicture = (name: string, response: ServerResponse): void => {
     const id = name.replace('.png', '');
-    const fate = fates.get(id) ?? 'well';
+    const scenario = scenarios.get(id) ?? 'well';
     fetched.add(tasks.get(id)?.prompt ?? '');
-    if (fate === 'picture held' && nth(`picture ${name}`) === 1) return;
-    if (fate === 'picture late' && nth(`picture ${name}`) < 3) response.writeHead(404).end();
-    else if (fate === 'picture away') response.writeHead(503).end();
-    else if (fate === 'garbage for a picture') response.end('not a picture at all');
-    else if (fate === 'bomb for a picture') response.end(aBomb(BOMB_SIDE));
-    else if (fate === 'svg for a picture') response.end(SVG);
+    if (scenario === 'picture held' && nth(`picture ${name}`) === 1) return;
+    if (scenario === 'picture late' && nth(`picture ${name}`) < 3) response.writeHead(404).end();
+    else if (scenario === 'picture unavailable') response.writeHead(503).end();
+    else if (scenario === 'invalid picture') response.end('not a picture at all');
+    else if (scenario === 'decompression bomb') response.end(aBomb(BOMB_SIDE));
+    else if (scenario === 'SVG with a script') response.end(SVG);
     else response.writeHead(200, { 'content-type': 'image/png' }).end(grid);
   };
 
@@ -262,7 +262,7 @@ export const startMidjourney = async ({
     if (what === 'submit') {
       const body = (await json(request)) as Body;
       requests.push({ path: name, body });
-      if (isAway(body)) return void send(503, { message: 'down' });
+      if (isUnavailable(body)) return void send(503, { message: 'down' });
       const answer = submit(name, body, response);
       if (answer !== undefined) send(200, answer);
       return;
@@ -270,7 +270,7 @@ export const startMidjourney = async ({
     if (name === 'list') return void send(200, [...tasks.values()]);
     const task = tasks.get(name);
     if (task && request.url?.endsWith('/cancel')) task.status = 'CANCEL';
-    if (fates.get(name) === 'looks fail at first' && nth(`look ${name}`) < 3) return void send(500, {});
+    if (scenarios.get(name) === 'polls fail at first' && nth(`look ${name}`) < 3) return void send(500, {});
     send(200, task);
   };
 

@@ -16,10 +16,10 @@ export const createPause = () => {
      * Called before each piece of a stream. If the stream is to be paused there, waits until it is resumed or the
      * client disconnects.
      */
-    at: async (pieces: number, over: Promise<void>): Promise<void> => {
+    at: async (pieces: number, closed: Promise<void>): Promise<void> => {
       if (held?.pieces !== pieces) return;
       held.reached();
-      await Promise.race([held.resumed, over]);
+      await Promise.race([held.resumed, closed]);
     },
   };
 };

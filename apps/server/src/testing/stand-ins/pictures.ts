@@ -20,14 +20,14 @@ const MAX_WEBHOOK_ATTEMPTS = 100;
 const WEBHOOK_RETRY_DELAY_MS = 50;
 
 /** Delivery of webhooks: once, each twice, in reverse order, before the response, or never. */
-export type Telling = 'once' | 'twice' | 'reversed' | 'early' | 'never';
+export type WebhookDelivery = 'once' | 'twice' | 'reversed' | 'early' | 'never';
 
-const hooksOf = (telling: Telling, runId: string, url: string): Hook[] => {
+const hooksOf = (delivery: WebhookDelivery, runId: string, url: string): Hook[] => {
   const half = { runId, key: 'half', progress: 50 };
   const report = { runId, key: 'whole', progress: 100, url };
-  if (telling === 'never') return [];
-  if (telling === 'reversed') return [report, half];
-  return telling === 'twice' ? [half, half, report, report] : [half, report];
+  if (delivery === 'never') return [];
+  if (delivery === 'reversed') return [report, half];
+  return delivery === 'twice' ? [half, half, report, report] : [half, report];
 };
 
 /** Simulates a paid service that draws pictures, sends webhooks, and can look up earlier requests. */
@@ -47,23 +47,30 @@ export const startPictures = async ({ onPoint, hookTo }: Options) => {
     }
   };
 
-  const sendWebhooks = async (hooks: readonly Hook[]): Promise<void> => {
-    for (const hook of hooks) await sendWebhook(hook);
+  const sendWebhooks = async (webhooks: readonly Hook[]): Promise<void> => {
+    for (const hook of webhooks) await sendWebhook(hook);
   };
 
-  const order = async (request: IncomingMessage, reach: (name: string) => Promise<void>, runId: string) => {
-    const { reference = '', telling } = (await json(request)) as { reference?: string; telling: Telling };
+  const order = async (
+    request: IncomingMessage,
+    reportPoint: (name: string) => Promise<void>,
+    runId: string,
+  ) => {
+    const { reference = '', delivery } = (await json(request)) as {
+      reference?: string;
+      delivery: WebhookDelivery;
+    };
     const key = request.headers['idempotency-key'];
     orders += 1;
-    await reach('ordered');
+    await reportPoint('ordered');
     const earlier = key === undefined ? undefined : made.find((each) => each.reference === key);
     const picture = earlier ?? { id: randomUUID(), reference: String(key ?? reference), runId };
     if (!earlier) {
       made.push(picture);
-      const notified = sendWebhooks(hooksOf(telling, runId, `${service.url}/files/${picture.id}`));
-      if (telling === 'early') await notified;
+      const notified = sendWebhooks(hooksOf(delivery, runId, `${service.url}/files/${picture.id}`));
+      if (delivery === 'early') await notified;
     }
-    await reach('made');
+    await reportPoint('made');
     return { id: picture.id };
   };
 
@@ -71,14 +78,14 @@ export const startPictures = async ({ onPoint, hookTo }: Options) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://loopback');
     const runId = String(request.headers['x-run']);
     const pid = Number(request.headers['x-pid']);
-    const reach = async (name: string) => onPoint?.({ name, runId, pid });
+    const reportPoint = async (name: string) => onPoint?.({ name, runId, pid });
     const [, place, name = ''] = pathname.split('/');
-    if (place === 'points') return reach(decodeURIComponent(name));
+    if (place === 'points') return reportPoint(decodeURIComponent(name));
     if (place === 'files') {
-      await reach('fetched');
+      await reportPoint('fetched');
       return `picture ${name}`;
     }
-    if (request.method === 'POST') return order(request, reach, runId);
+    if (request.method === 'POST') return order(request, reportPoint, runId);
     if (name) return { progress: 100, url: `${service.url}/files/${name}` };
     return made.find(({ reference }) => reference === searchParams.get('reference'));
   };

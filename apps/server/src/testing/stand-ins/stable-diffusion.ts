@@ -15,7 +15,7 @@ export const startStableDiffusion = async () => {
   let held: PromiseWithResolvers<void> | undefined;
   let interrupts = 0;
   let running = 0;
-  let most = 0;
+  let maxConcurrent = 0;
   let shade = 0;
 
   const picture = async (): Promise<string> => Buffer.from(await aGrid(64, (shade += 7))).toString('base64');
@@ -28,9 +28,9 @@ export const startStableDiffusion = async () => {
     return typeof body['prompt'] === 'string' ? undefined : 'prompt';
   };
 
-  const paint = async (path: string, body: Body): Promise<unknown> => {
+  const draw = async (path: string, body: Body): Promise<unknown> => {
     running += 1;
-    most = Math.max(most, running);
+    maxConcurrent = Math.max(maxConcurrent, running);
     await held?.promise;
     running -= 1;
     if (path === 'extra-single-image') return { html_info: '', image: await picture() };
@@ -49,12 +49,12 @@ export const startStableDiffusion = async () => {
         job: isIdle ? '' : 'scripts_txt2img',
         job_count: isIdle ? 0 : 1,
       };
-      const sight = isIdle ? null : await picture();
+      const preview = isIdle ? null : await picture();
       return void send(200, {
         progress: isIdle ? 0 : 0.42,
         eta_relative: 1.5,
         state,
-        current_image: sight,
+        current_image: preview,
         textinfo: null,
       });
     }
@@ -69,7 +69,7 @@ export const startStableDiffusion = async () => {
     requests.push({ path, body });
     const fault = faultIn(path, body);
     if (fault) return void send(422, { detail: [{ loc: ['body', fault], msg: 'field required' }] });
-    send(200, await paint(path, body));
+    send(200, await draw(path, body));
   };
 
   const service = await startLoopback(answer);
@@ -80,7 +80,7 @@ export const startStableDiffusion = async () => {
     hold: () => (held = Promise.withResolvers()),
     release: () => held?.resolve(),
     interrupts: () => interrupts,
-    mostAtOnce: () => most,
+    maxConcurrent: () => maxConcurrent,
     close: service.close,
   };
 };

@@ -52,7 +52,7 @@ const allRows = async (): Promise<Map<string, Row[]>> => {
   return tables;
 };
 
-/** Restores the first version's data and migrates it to today. Returns the rows before and afterwards. */
+/** Restores the first version's data and migrates it to the current schema. Returns the rows before and afterwards. */
 const upgrade = async () => {
   const [first] = await readMigrations(buildPaths.migrations);
   await enact(client, [first!]);
@@ -62,19 +62,19 @@ const upgrade = async () => {
   return { before, after: await allRows() };
 };
 
-/** Columns of a row that its closest row of today has with another value, or lacks. */
-const differencesOf = (table: string, row: Row, today: readonly Row[]): string[] => {
+/** Compares a row with the most similar migrated row. Returns the columns that are missing or have another value. */
+const differencesOf = (table: string, row: Row, migrated: readonly Row[]): string[] => {
   const changesOf = (other: Row) =>
     Object.entries(row).flatMap(([column, value]) => {
       const name = `${table}.${column}`;
       const [was, is] = [JSON.stringify(value), JSON.stringify(other[RENAMED[name] ?? column])];
       return name in CHANGED || was === is ? [] : [`${name}: ${was} → ${is}`];
     });
-  const changes = today.map(changesOf);
+  const changes = migrated.map(changesOf);
   return changes.toSorted((one, other) => one.length - other.length)[0] ?? [`a row of ${table} is gone`];
 };
 
-it('has rows of every table of the first version, and migrates them to today: none is lost, no value changes', async () => {
+it('migrates rows of every table of the first version without losing a row or changing a value', async () => {
   const { before, after } = await upgrade();
   before.delete('migrations');
   expect([...before].filter(([, rows]) => rows.length === 0).map(([name]) => name)).toEqual([]);
@@ -88,7 +88,7 @@ it('has rows of every table of the first version, and migrates them to today: no
   expect(differences).toEqual([]);
 });
 
-it('moves prices, usage and scopes of the first version to their present columns, without changing a number', async () => {
+it('moves prices, usage and scopes of the first version to their current columns without changing a number', async () => {
   const { after } = await upgrade();
   const ANN = 'a0000000-0000-4000-8000-000000000001';
   const WANG = 'a0000000-0000-4000-8000-000000000002';

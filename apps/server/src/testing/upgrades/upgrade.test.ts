@@ -32,7 +32,7 @@ let saved: SavedData;
  * Restores the data of a user with two questions, which the first version with accounts had saved (aab3ee1f,
  * 2026-11-21).
  */
-const putBack = async (client: pg.Client): Promise<void> => {
+const restoreData = async (client: pg.Client): Promise<void> => {
   const { migrations: done = [], ...tables } = saved.tables;
   const names = new Set(done.map(({ name }) => name));
   const migrations = (await readMigrations(buildPaths.migrations)).filter(({ name }) => names.has(name));
@@ -56,7 +56,7 @@ beforeEach(async () => {
   database = await emptyDatabase();
   const client = new pg.Client(database.connection);
   await client.connect();
-  await putBack(client).finally(() => client.end());
+  await restoreData(client).finally(() => client.end());
   for (const [name, base64] of Object.entries(saved.files)) {
     const file = path.join(folder, 'files', name);
     await mkdir(path.dirname(file), { recursive: true });

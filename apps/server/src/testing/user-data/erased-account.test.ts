@@ -10,15 +10,15 @@ import { aUser, PASSWORD } from '../fixtures/a-user.ts';
 import { filesUnder } from '../files-under.ts';
 import { until } from '../until.ts';
 import { fillAccount, makeBot, makeProject } from './fill-account.ts';
-import { plantRowsOfBot, plantRowsOfUser } from './plant-rows.ts';
+import { insertRowsOfBot, insertRowsOfUser } from './insert-rows.ts';
 
 const server = aServer(() => ({ settings: { FREE_CHAT_DAILY: '1000' } }));
 
 /** Timeout in ms: filling an account takes long on a busy machine. */
-const LONG_MS = 400_000;
+const TEST_TIMEOUT_MS = 400_000;
 
 /** Tables of the operator and the server, and of addresses that do not belong to a user yet. */
-const OF_NOBODY = [
+const UNOWNED_TABLES = [
   'model_services',
   'model_settings',
   'operator_actions',
@@ -33,8 +33,7 @@ const OF_NOBODY = [
  * Whether a row belongs to no user: limits of networks and the operator's codes, of which only the use
  * belongs to a user.
  */
-const isOfNobody = (row: string): boolean =>
-  row.startsWith('attempts: (send:') || row.startsWith('coupons: ');
+const isUnowned = (row: string): boolean => row.startsWith('attempts: (send:') || row.startsWith('coupons: ');
 
 const query = async (text: string): Promise<string[]> =>
   (await server.inside.database.$client.query<{ row: string }>(text)).rows.map(({ row }) => row);
@@ -57,10 +56,10 @@ const idleJobs = () =>
 
 const objects = async () => (await filesUnder(join(server.folder, 'files'))).toSorted();
 
-/** Names of the tables that should have rows but have none. */
-const emptyOf = (rows: Map<string, string[]>): string[] =>
+/** Returns the tables that should have rows but are empty. */
+const emptyTables = (rows: Map<string, string[]>): string[] =>
   [...rows]
-    .filter(([table, { length }]) => length === 0 && !OF_NOBODY.includes(table))
+    .filter(([table, { length }]) => length === 0 && !UNOWNED_TABLES.includes(table))
     .map(([table]) => table);
 
 /** Rows that have been added since then. */
@@ -69,7 +68,7 @@ const remainingSince = async (before: Map<string, string[]>): Promise<string[]> 
     .flatMap(([table, rows]) =>
       rows.filter((row) => !before.get(table)?.includes(row)).map((row) => `${table}: ${row}`),
     )
-    .filter((row) => !isOfNobody(row));
+    .filter((row) => !isUnowned(row));
 
 it(
   'leaves no row of any table and no stored object of an account with every kind of data [account.delete]',
@@ -78,9 +77,9 @@ it(
     const ann = await aUser(server);
     const botId = await fillAccount(ann, server.client);
     await idleJobs();
-    await plantRowsOfUser(server, ann.email);
-    await plantRowsOfBot(server, botId);
-    expect(emptyOf(await allRows())).toEqual([]);
+    await insertRowsOfUser(server, ann.email);
+    await insertRowsOfBot(server, botId);
+    expect(emptyTables(await allRows())).toEqual([]);
 
     await ann.call(deleteAccount, { password: PASSWORD });
     await idleJobs();
@@ -88,7 +87,7 @@ it(
     expect(await remainingSince(rowsBefore)).toEqual([]);
     await expect.poll(objects).toEqual(objectsBefore);
   },
-  LONG_MS,
+  TEST_TIMEOUT_MS,
 );
 
 it(
@@ -107,7 +106,7 @@ it(
     expect(await remainingSince(rowsBefore)).toEqual([]);
     await expect.poll(objects).toEqual(objectsBefore);
   },
-  LONG_MS,
+  TEST_TIMEOUT_MS,
 );
 
 it(
@@ -117,7 +116,7 @@ it(
     const [rowsBefore, objectsBefore] = [await allRows(), await objects()];
     const botId = await makeBot(ann, server.client);
     await idleJobs();
-    await plantRowsOfBot(server, botId);
+    await insertRowsOfBot(server, botId);
 
     await ann.call(deleteBot, { tableId: botId });
     server.clock.advance(UNDO_MS + 1);
@@ -127,5 +126,5 @@ it(
     expect(await remainingSince(rowsBefore)).toEqual([]);
     await expect.poll(objects).toEqual(objectsBefore);
   },
-  LONG_MS,
+  TEST_TIMEOUT_MS,
 );

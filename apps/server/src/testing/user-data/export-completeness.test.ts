@@ -11,7 +11,8 @@ import { aServerWithModel } from '../fixtures/a-server.ts';
 import { anUpload } from '../fixtures/an-upload.ts';
 import { aUser } from '../fixtures/a-user.ts';
 
-const GIVEN_OUT: Record<string, string> = {
+/** Key of the export that contains the rows of each table. */
+const EXPORTED_AS: Record<string, string> = {
   allowances: 'allowances',
   bot_sources: 'botSources',
   bots: 'bots',
@@ -66,26 +67,27 @@ const GIVEN_OUT: Record<string, string> = {
   written_documents: 'documents',
 };
 
-/** Child tables without an owner column. */
-const BESIDE = ['botExams', 'botKeys', 'botPlugins', 'leads'];
+/** Keys of child tables without an owner column. */
+const CHILD_TABLE_KEYS = ['botExams', 'botKeys', 'botPlugins', 'leads'];
 
-const LEFT_OUT: Record<string, string> = {
-  answer_traces: 'how an answer to others was made: shown in the report of the bot',
-  avatars: 'goes as a file',
-  bot_avatars: 'goes as a file',
-  bot_listings: 'which bots somebody keeps that are not theirs',
-  bot_reports: 'what somebody said against another’s bot, kept for the operator',
-  challenges: 'proves who somebody is, for minutes',
-  learned_adjustments: 'what services refuse, learned again where it is missing',
-  message_words: 'made from the chats',
-  meter_usage: 'counted from the charges',
-  passage_counts: 'made from the files',
-  passage_signs: 'made from the files',
-  passage_vectors: 'made from the files',
-  passages: 'made from the files',
-  pay_sessions: 'proves who somebody is, for minutes',
-  pay_tickets: 'proves who somebody is, for minutes',
-  uploads: 'a file that is not completely uploaded',
+/** Reason why each of the other tables is not exported. */
+const NOT_EXPORTED: Record<string, string> = {
+  answer_traces: 'internals of answers to visitors, shown in the bot’s report',
+  avatars: 'exported as a file',
+  bot_avatars: 'exported as a file',
+  bot_listings: 'bots of others that the user added',
+  bot_reports: 'the user’s reports of other bots, for the operator',
+  challenges: 'short-lived credentials',
+  learned_adjustments: 'parameters that services refuse, learned again if missing',
+  message_words: 'derived from the chats',
+  meter_usage: 'derived from the charges',
+  passage_counts: 'derived from the files',
+  passage_signs: 'derived from the files',
+  passage_vectors: 'derived from the files',
+  passages: 'derived from the files',
+  pay_sessions: 'short-lived credentials',
+  pay_tickets: 'short-lived credentials',
+  uploads: 'incomplete uploads',
 };
 
 const { server, openai } = aServerWithModel();
@@ -99,11 +101,13 @@ it('exports each table with a user’s data [account.export]', async () => {
 
   const tables = server.inside.userData.flatMap((part) => part.tables);
 
-  expect(Object.keys({ ...GIVEN_OUT, ...LEFT_OUT }).toSorted()).toEqual(tables.toSorted());
-  expect([...new Set([...Object.values(GIVEN_OUT), ...BESIDE])].toSorted()).toEqual(names.toSorted());
+  expect(Object.keys({ ...EXPORTED_AS, ...NOT_EXPORTED }).toSorted()).toEqual(tables.toSorted());
+  expect([...new Set([...Object.values(EXPORTED_AS), ...CHILD_TABLE_KEYS])].toSorted()).toEqual(
+    names.toSorted(),
+  );
 });
 
-it('exports the citations of an answer, the project of a chat, published things, and earlier texts [account.export]', async () => {
+it('exports the citations of an answer, the project of a chat, publications and earlier versions of texts [account.export]', async () => {
   const ann = await aUser(server);
   const { cliUserId } = await ann.call(getUser, {});
   const { fileId } = await anUpload(ann, 'rock.txt', 'The tower of Borealis stands on a rock.');

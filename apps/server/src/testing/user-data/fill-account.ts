@@ -46,12 +46,12 @@ import { aNotebook, aTextSource } from '../fixtures/a-notebook.ts';
 import { aProject } from '../fixtures/a-project.ts';
 import { aSchedule } from '../fixtures/a-schedule.ts';
 import { aRecording, sendPieceOf, untilState } from '../fixtures/a-recording.ts';
-import { anOpened } from '../fixtures/a-translated-file.ts';
+import { aTranslation } from '../fixtures/a-translated-file.ts';
 import { anUpload } from '../fixtures/an-upload.ts';
-import { anUploadBegun, sendPart } from '../fixtures/an-upload-begun.ts';
-import { drawn } from '../fixtures/drawn.ts';
+import { anUnfinishedUpload, sendPart } from '../fixtures/an-unfinished-upload.ts';
+import { aDrawing } from '../fixtures/a-drawing.ts';
 import { until } from '../until.ts';
-import { aPaper } from '../samples/a-paper.ts';
+import { aSmallPdf } from '../samples/a-small-pdf.ts';
 import { aSpeech } from '../samples/a-speech.ts';
 
 const TEXT = 'The tower of Borealis stands on a rock.';
@@ -88,7 +88,7 @@ const fillChats = async (ann: Client) => {
   const deleted = failed.events.find((event) => event.type === 'run');
   if (deleted?.type === 'run') await ann.call(deleteTopic, { sessionId: deleted.sessionId });
   await ann.upload(uploadFile.path, 'dot.png', await aPicture());
-  const uploadId = await anUploadBegun(ann, 2000);
+  const uploadId = await anUnfinishedUpload(ann, 2000);
   await sendPart(ann, uploadId, 0, 'The tower');
 };
 
@@ -167,7 +167,7 @@ const fillRecordings = async (ann: Client) => {
 };
 
 const fillDrawings = async (ann: Client) => {
-  const { mjTaskId } = await drawn(ann, { prompt: 'A tower', count: 1 });
+  const { mjTaskId } = await aDrawing(ann, { prompt: 'A tower', count: 1 });
   const { boardId } = await ann.call(saveBoard, { name: 'Posters' });
   await ann.call(putOnBoard, { boardId, mjTaskId, index: 1, isOn: true });
   await ann.call(setPromptSaved, { text: 'A tower', isKept: true });
@@ -201,6 +201,6 @@ export const fillAccount = async (ann: Client, clientOf: (token?: string) => Cli
   await fillRecordings(ann);
   await fillDrawings(ann);
   await fillDocuments(ann);
-  await anOpened(ann, aPaper({ words: TEXT }));
+  await aTranslation(ann, aSmallPdf({ words: TEXT }));
   return botId;
 };

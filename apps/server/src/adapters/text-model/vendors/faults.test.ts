@@ -2,7 +2,11 @@ import { inspect } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ModelProvider } from '../../../ports/model-provider.ts';
 import type { ProviderFaultKind } from '../../../ports/text-model.ts';
-import { badUpstreams, INWARD_PATH, type BadUpstream } from '../../../testing/stand-ins/bad-upstreams.ts';
+import {
+  badUpstreams,
+  PRIVATE_TARGET_PATH,
+  type BadUpstream,
+} from '../../../testing/stand-ins/bad-upstreams.ts';
 import { collectAnswer } from '../../../testing/stand-ins/models/question.ts';
 import type { StandIn } from '../../../testing/stand-ins/stand-in.ts';
 import { vendors } from '../../../testing/stand-ins/models/vendors.ts';
@@ -30,7 +34,7 @@ const EXPECTED: Readonly<Record<BadUpstream, Expectation>> = {
   'no-end': { fault: 'cut', text: 'half', asked: 1 },
   'huge-event': { fault: 'garbled', text: '', asked: 1 },
   'error-event': { fault: 'unavailable', text: 'half', asked: 1 },
-  'redirect-inward': { fault: 'garbled', text: '', asked: 1 },
+  'redirect-to-private-address': { fault: 'garbled', text: '', asked: 1 },
   'compressed-bomb': { fault: 'garbled', text: '', asked: 1 },
 };
 
@@ -75,7 +79,7 @@ describe.each(vendors)('$name', ({ create, start }) => {
       expect(answer.fault?.kind).toBe(fault);
       expect(answer.text).toBe(TEXT[text]);
       expect(standIn.requests).toHaveLength(asked);
-      expect(standIn.requests.map(({ path }) => path)).not.toContain(INWARD_PATH);
+      expect(standIn.requests.map(({ path }) => path)).not.toContain(PRIVATE_TARGET_PATH);
       await Promise.all(standIn.requests.map(({ over }) => over));
     },
   );

@@ -4,7 +4,7 @@ import { getChatCount } from '@studiolo/contract/ledger/endpoints';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aServerWithModel } from '../../../testing/fixtures/a-server.ts';
 import { aUser } from '../../../testing/fixtures/a-user.ts';
-import { FAULTS } from '../../../testing/faults.ts';
+import { MODEL_FAULTS } from '../../../testing/model-faults.ts';
 import { until } from '../../../testing/until.ts';
 
 const { server, openai } = aServerWithModel({ settings: { CHAT_TITLES: 'model' } });
@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 /** Regenerated, edited and temporary answers end in the same way. */
-describe.each(FAULTS)('a faulty model service after a first answer: %s', (kind, came, sentence) => {
+describe.each(MODEL_FAULTS)('a faulty model service after a first answer: %s', (kind, came, sentence) => {
   it('leaves the first answer and the name of its chat unchanged [provider.faults] [chat.regenerate] [chat.edit] [chat.sessions]', async () => {
     const ann = await aUser(server);
     const first = randomUUID();

@@ -7,7 +7,7 @@ import { aUser } from '../../../testing/fixtures/a-user.ts';
 import { createClient } from '../../../testing/client.ts';
 import { aServerWithModel } from '../../../testing/fixtures/a-server.ts';
 import { until } from '../../../testing/until.ts';
-import { FAULTS } from '../../../testing/faults.ts';
+import { MODEL_FAULTS } from '../../../testing/model-faults.ts';
 
 const { server, openai } = aServerWithModel();
 
@@ -16,7 +16,7 @@ beforeAll(() => {
 });
 beforeEach(() => openai.behavesWell());
 
-describe.each(FAULTS)('a faulty model service: %s', (kind, came, sentence) => {
+describe.each(MODEL_FAULTS)('a faulty model service: %s', (kind, came, sentence) => {
   it('ends the answer with a sentence, keeps the text received, and costs nothing [provider.faults] [chat.stream-500] [plan.ledger]', async () => {
     const ann = await aUser(server);
     openai.behavesBadly(kind);
@@ -38,7 +38,7 @@ describe.each(FAULTS)('a faulty model service: %s', (kind, came, sentence) => {
 });
 
 /** The same over the paths of API version v1 and over the socket. */
-describe.each(FAULTS)('a faulty model service, called in other ways: %s', (kind, came, sentence) => {
+describe.each(MODEL_FAULTS)('a faulty model service, called in other ways: %s', (kind, came, sentence) => {
   it.each([askV1, askKnowledgeV1])(
     'ends the answer of $path with the same sentence, free of charge [provider.faults] [chat.stream-500]',
     async (way) => {
@@ -140,7 +140,7 @@ it('joins characters that a stream splits, and drops those that PostgreSQL canno
   openai.answersWith(['One ', 'two ', 'three ', 'four.']);
 });
 
-it.each(['redirect-inward', 'compressed-bomb'] as const)(
+it.each(['redirect-to-private-address', 'compressed-bomb'] as const)(
   'does not retry an answer refused by our own rules: %s [provider.faults]',
   async (kind) => {
     const ann = await aUser(server);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readWorkbook } from '../../../platform/parsing/workbook/read-workbook.ts';
 import { workbookTables } from '../../../platform/parsing/workbook/workbook-text.ts';
-import { unpacked } from '../../../testing/samples/unpacked.ts';
+import { unpackArchive } from '../../../testing/samples/unpack-archive.ts';
 import { writeWorkbook } from './write-workbook.ts';
 
 let folder: string;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 const sheetIn = async (bytes: Uint8Array): Promise<string> =>
-  String((await unpacked(Buffer.from(bytes))).get('xl/worksheets/sheet1.xml'));
+  String((await unpackArchive(Buffer.from(bytes))).get('xl/worksheets/sheet1.xml'));
 
 const HEAD = ['Source', 'Value'];
 const HOSTILE = [

@@ -4,7 +4,7 @@ import { ProviderFault } from '../../../ports/text-model.ts';
 import { startEmbeddings } from '../../../testing/stand-ins/models/embeddings.ts';
 import { createPassageEmbedder } from './embed-passages.ts';
 
-const service = await startEmbeddings({ most: 10 });
+const service = await startEmbeddings({ maxTexts: 10 });
 afterAll(() => service.close());
 beforeEach(() => {
   service.behavesWell();

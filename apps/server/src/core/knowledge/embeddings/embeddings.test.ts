@@ -16,7 +16,7 @@ import { startOpenAI } from '../../../testing/stand-ins/models/openai.ts';
 import { until } from '../../../testing/until.ts';
 
 const embeddings = await startEmbeddings({
-  alike: [
+  synonyms: [
     ['automobile', 'cars', '汽车'],
     ['physician', 'doctor', '医生'],
   ],

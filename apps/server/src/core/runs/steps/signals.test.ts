@@ -5,7 +5,7 @@ import { twoRunServers } from '../../../testing/runs/two-run-servers.ts';
 import { until } from '../../../testing/until.ts';
 import { runs as runRows } from '../runs.tables.ts';
 
-const { place, begin, isAway } = twoRunServers();
+const { servers, begin, areAllWaiting } = twoRunServers();
 
 it('waits without a slot and is woken on any server, each run by its own signal [run.steps] [run.signals]', async () => {
   const runs = await Promise.all(
@@ -18,7 +18,7 @@ it('waits without a slot and is woken on any server, each run by its own signal 
   // Queued runs count as waiting too, and runs created at the same moment start in any order.
   await until(async () => {
     const states = await Promise.all(runs.map(async (run) => (await run.now()).state));
-    return states.every((state) => state === 'running') && (await isAway(12));
+    return states.every((state) => state === 'running') && (await areAllWaiting(12));
   });
 
   // Twelve waiting runs occupy none of the four slots.
@@ -26,9 +26,9 @@ it('waits without a slot and is woken on any server, each run by its own signal 
     yield 'quick';
   });
   expect((await quick.ended()).state).toBe('done');
-  await Promise.all(runs.map(({ runId }) => place.other.runs.signal(runId, 'painted', 'a', runId)));
+  await Promise.all(runs.map(({ runId }) => servers.other.runs.signal(runId, 'painted', 'a', runId)));
 
-  for (const run of runs) expect((await run.said()).at(0)).toBe(run.runId);
+  for (const run of runs) expect((await run.events()).at(0)).toBe(run.runId);
 });
 
 it('handles signals that arrive twice, early, out of order or late, each once [run.signals]', async () => {
@@ -44,7 +44,7 @@ it('handles signals that arrive twice, early, out of order or late, each once [r
     yield (await signals.next<string>('painted', { timeout: 10 })) ?? 'nothing';
   });
   const send = (name: string, key: string, payload: string) =>
-    place.one.runs.signal(run.runId, name, key, payload);
+    servers.one.runs.signal(run.runId, name, key, payload);
   await send('framed', '1', 'framed. ');
   await send('painted', '2', 'whole. ');
   await send('painted', '2', 'whole again. ');
@@ -52,12 +52,12 @@ it('handles signals that arrive twice, early, out of order or late, each once [r
   await send('painted', '1', 'half again. ');
   opened.resolve();
 
-  expect((await run.said()).join('')).toContain('whole. half. framed. nothing');
+  expect((await run.events()).join('')).toContain('whole. half. framed. nothing');
   expect(attempts).toBe(2);
   expect((await run.ended()).state).toBe('done');
   await send('painted', '3', 'late');
   expect((await run.now()).state).toBe('done');
-  await place.one.runs.signal(randomUUID(), 'painted', '1', 'of no run');
+  await servers.one.runs.signal(randomUUID(), 'painted', '1', 'of no run');
 });
 
 it('continues at its first deadline if a signal never arrives [run.signals]', async () => {
@@ -67,11 +67,11 @@ it('continues at its first deadline if a signal never arrives [run.signals]', as
     yield 'slept';
   });
   for (const count of [1, 2]) {
-    await until(async () => (await run.steps()) === count && (await isAway()));
-    for (const { clock } of [place.one, place.other]) clock.advance(3_600_000);
+    await until(async () => (await run.steps()) === count && (await areAllWaiting()));
+    for (const { clock } of [servers.one, servers.other]) clock.advance(3_600_000);
   }
 
-  expect((await run.said()).join('')).toContain('never. slept');
+  expect((await run.events()).join('')).toContain('never. slept');
 });
 
 it('loses no signal that arrives while a run is suspended [run.signals]', async () => {
@@ -86,7 +86,7 @@ it('loses no signal that arrives while a run is suspended [run.signals]', async 
   await Promise.all(
     runs.map(async ({ runId }, at) => {
       await new Promise((resolve) => setTimeout(resolve, 150 + at * 10));
-      await (at % 2 === 0 ? place.one : place.other).runs.signal(runId, 'painted', 'a', 'painted');
+      await (at % 2 === 0 ? servers.one : servers.other).runs.signal(runId, 'painted', 'a', 'painted');
     }),
   );
 
@@ -98,9 +98,9 @@ it('stops a waiting run at once, and refunds its price [run.signals]', async () 
   const run = await begin(async function* ({ signals }) {
     yield (await signals.next<string>('painted')) ?? 'nothing';
   });
-  await until(async () => (await run.now()).state === 'running' && (await isAway()));
+  await until(async () => (await run.now()).state === 'running' && (await areAllWaiting()));
 
-  await place.other.runs.cancel(run.runId, run.owner);
+  await servers.other.runs.cancel(run.runId, run.owner);
 
   expect((await run.now()).state).toBe('stopped');
   expect(await run.charge()).toBe('returned');
@@ -111,16 +111,16 @@ it('stops a run that no server has [chat.stop]', async () => {
     yield 'begun';
     yield (await signals.next<string>('painted')) ?? 'nothing';
   });
-  await until(async () => (await run.now()).state === 'running' && (await isAway()));
+  await until(async () => (await run.now()).state === 'running' && (await areAllWaiting()));
 
   // Waits until each server has received the message, before one of them claims the run.
-  const received = [place.one, place.other].map(
+  const received = [servers.one, servers.other].map(
     ({ push }) => new Promise<void>((resolve) => push.subscribe('run_cancel', () => resolve())),
   );
-  await place.one.database.update(runRows).set({ isUnwanted: true }).where(eq(runRows.id, run.runId));
-  await place.one.push.publish('run_cancel', run.runId);
+  await servers.one.database.update(runRows).set({ isUnwanted: true }).where(eq(runRows.id, run.runId));
+  await servers.one.push.publish('run_cancel', run.runId);
   await Promise.all(received);
-  await place.one.runs.signal(run.runId, 'painted', 'a', 'painted');
+  await servers.one.runs.signal(run.runId, 'painted', 'a', 'painted');
 
   expect(await run.ended()).toMatchObject({ state: 'stopped' });
 });
@@ -128,7 +128,7 @@ it('stops a run that no server has [chat.stop]', async () => {
 it('stops a run while it is suspended [chat.stop]', async () => {
   const run = await begin(async function* ({ signals, signal }) {
     // Cancels the run at the moment when its release begins.
-    signal.addEventListener('abort', () => void place.other.runs.cancel(run.runId, run.owner));
+    signal.addEventListener('abort', () => void servers.other.runs.cancel(run.runId, run.owner));
     yield (await signals.next<string>('painted')) ?? 'nothing';
   });
 
@@ -141,10 +141,10 @@ it('is followed through its waits to its end, with its progress [run.signals]', 
     yield { type: 'progress', done: 1, total: 4, label: name } as never;
     yield (await signals.next<string>('painted')) ?? 'nothing';
   });
-  const following = run.said();
-  await until(async () => (await run.now()).progress === 0.25 && (await isAway()));
+  const following = run.events();
+  await until(async () => (await run.now()).progress === 0.25 && (await areAllWaiting()));
 
-  await place.one.runs.signal(run.runId, 'painted', 'a', 'painted');
+  await servers.one.runs.signal(run.runId, 'painted', 'a', 'painted');
 
   const messages = await following;
   expect(messages[0]).toMatchObject({ type: 'progress', done: 1 });
@@ -158,12 +158,12 @@ it('stores a signal without a payload so that a backup can restore it [run.signa
     await signals.next('learned');
     yield 'learned';
   });
-  await place.one.runs.signal(run.runId, 'learned', 'pairs');
+  await servers.one.runs.signal(run.runId, 'learned', 'pairs');
 
-  const { rows } = await place.one.database.execute<{ isKept: boolean }>(sql`
+  const { rows } = await servers.one.database.execute<{ isKept: boolean }>(sql`
     select payload is not null as "isKept" from json_populate_recordset(null::run_signals,
       (select json_agg(run_signals) from run_signals where run_id = ${run.runId}))`);
   expect(rows).toEqual([{ isKept: true }]);
   opened.resolve();
-  expect(await run.said()).toContain('learned');
+  expect(await run.events()).toContain('learned');
 });

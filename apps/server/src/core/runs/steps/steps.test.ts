@@ -84,7 +84,7 @@ it.each([
   expect((await run.ended()).state).toBe('done');
   expect(requests).toEqual(Array(sent).fill(`${run.runId}:send`));
   expect(calls).toEqual([`${run.runId}:send`]);
-  expect((await run.said())[0]).toBe(knows ? 'known' : 'sent again');
+  expect((await run.events())[0]).toBe(knows ? 'known' : 'sent again');
 });
 
 it('fails, explains and refunds if a service cannot tell the outcome of a step [run.steps]', async () => {

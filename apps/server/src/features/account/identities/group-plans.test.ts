@@ -16,7 +16,7 @@ beforeAll(async () => {
   provider = await startOidc();
 });
 afterAll(() => provider.close());
-afterEach(() => provider.twists());
+afterEach(() => provider.deviates());
 
 const server = aServer(() => ({
   settings: {
@@ -64,10 +64,10 @@ it('gives a new user the plan of their group, which pays for answers, and takes 
 it('takes back the plan of a user without any groups, and reads them from the userinfo endpoint if the token lacks them [admin.groups]', async () => {
   const person = aPerson();
   await signIn(person, ['staff']);
-  provider.twists({ claims: { realm_access: undefined } });
+  provider.deviates({ claims: { realm_access: undefined } });
   const ann = await signIn(person, ['staff']);
   expect(await ann.call(getUser, {})).toMatchObject({ isChatgptVip: true });
-  provider.twists();
+  provider.deviates();
   expect(await (await signIn(person)).call(getUser, {})).toMatchObject({ isChatgptVip: false });
 });
 

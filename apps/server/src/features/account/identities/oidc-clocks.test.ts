@@ -11,7 +11,7 @@ const server = aServer(() => ({ settings: provider.settings }));
 
 it('accepts a provider whose clock is a minute ahead, and a verification that is sent as text [account.oidc]', async () => {
   const soon = Math.floor(Date.now() / 1000) + 60;
-  provider.twists({ claims: { iat: soon, nbf: soon, exp: soon + 300 } });
+  provider.deviates({ claims: { iat: soon, nbf: soon, exp: soon + 300 } });
   provider.signsIn({ sub: randomUUID(), email: anEmail(), email_verified: 'True' });
   const { url, secret } = await server.client().call(beginOidc, {});
   const result = await server.client().try(finishOidc, { secret, answer: provider.answer(url) });

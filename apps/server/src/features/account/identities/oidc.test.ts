@@ -25,8 +25,8 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 afterEach(() => {
-  provider.twists();
-  provider.isDown(false);
+  provider.deviates();
+  provider.setDown(false);
 });
 
 const server = aServer(() => ({ settings: provider.settings }));
@@ -122,14 +122,14 @@ it.each([
 
 it('fetches the address from the userinfo endpoint if the ID token lacks it [account.oidc]', async () => {
   const person = aPerson();
-  provider.twists({ claims: { email: undefined, email_verified: undefined } });
+  provider.deviates({ claims: { email: undefined, email_verified: undefined } });
   const ann = await signIn(person);
   expect(await ann.call(getUser, {})).toMatchObject({ email: person.email });
 });
 
 const past = Math.floor(Date.now() / 1000) - 3600;
 
-it.each<[string, Parameters<typeof provider.twists>[0]]>([
+it.each<[string, Parameters<typeof provider.deviates>[0]]>([
   ['for another client', { claims: { aud: 'somebody-else' } }],
   ['by another issuer', { claims: { iss: 'https://evil.example' } }],
   ['that has expired', { claims: { iat: past, exp: past + 300 } }],
@@ -139,7 +139,7 @@ it.each<[string, Parameters<typeof provider.twists>[0]]>([
   ['without a signature', { header: { alg: 'none' }, signature: 'none' }],
   ['signed with a symmetric key', { header: { alg: 'HS256' } }],
 ])('refuses an ID token %s [account.oidc]', async (_, twist) => {
-  provider.twists(twist);
+  provider.deviates(twist);
   expect(await trySignIn(aPerson())).toMatchObject({
     code: 400,
     msg: 'The response of Acme could not be verified. Please try again.',
@@ -198,7 +198,7 @@ it('reports that the user cancelled, or that the provider is down [account.oidc]
   });
 
   const again = await client.call(beginOidc, {});
-  provider.isDown(true);
+  provider.setDown(true);
   expect(
     await client.try(finishOidc, { secret: again.secret, answer: provider.answer(again.url) }),
   ).toMatchObject({ msg: 'Acme cannot be reached right now. Please try again in a moment.' });
@@ -206,7 +206,7 @@ it('reports that the user cancelled, or that the provider is down [account.oidc]
   expect(await client.try(beginOidc, {})).toMatchObject({
     msg: 'Acme cannot be reached right now. Please try again in a moment.',
   });
-  provider.isDown(false);
+  provider.setDown(false);
   expect((await client.try(beginOidc, {})).code).toBe(200);
 });
 

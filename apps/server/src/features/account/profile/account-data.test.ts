@@ -16,16 +16,16 @@ import { expect, it } from 'vitest';
 import { aNotebook } from '../../../testing/fixtures/a-notebook.ts';
 import { aRecording, sendPieceOf, untilState } from '../../../testing/fixtures/a-recording.ts';
 import { aSocket } from '../../../testing/fixtures/a-socket.ts';
-import { anOpened } from '../../../testing/fixtures/a-translated-file.ts';
-import { anUploadBegun } from '../../../testing/fixtures/an-upload-begun.ts';
-import { aPaper } from '../../../testing/samples/a-paper.ts';
+import { aTranslation } from '../../../testing/fixtures/a-translated-file.ts';
+import { anUnfinishedUpload } from '../../../testing/fixtures/an-unfinished-upload.ts';
+import { aSmallPdf } from '../../../testing/samples/a-small-pdf.ts';
 import { aSpeech } from '../../../testing/samples/a-speech.ts';
 import { anUpload } from '../../../testing/fixtures/an-upload.ts';
 import { aPhoneUser, aUser, PASSWORD } from '../../../testing/fixtures/a-user.ts';
 import { aServerWithModel } from '../../../testing/fixtures/a-server.ts';
 import { filesUnder } from '../../../testing/files-under.ts';
 import { until } from '../../../testing/until.ts';
-import { unpacked } from '../../../testing/samples/unpacked.ts';
+import { unpackArchive } from '../../../testing/samples/unpack-archive.ts';
 
 const { server, openai } = aServerWithModel({ model: { models: ['gpt-4o-mini'] } });
 
@@ -57,7 +57,7 @@ it('exports all data as an archive of Markdown, JSON and the files [account.expo
   const ann = await aBusyUser();
 
   const answer = await ann.send(exportAccount, {});
-  const entries = await unpacked(Buffer.from(await answer.arrayBuffer()));
+  const entries = await unpackArchive(Buffer.from(await answer.arrayBuffer()));
 
   expect(answer.headers.get('content-type')).toBe('application/zip');
   expect(answer.headers.get('content-disposition')).toMatch(/^attachment; .*studiolo-\d{4}-\d\d-\d\d\.zip$/);
@@ -117,8 +117,8 @@ it('removes stored files of all features, even unfinished and deleted ones [acco
   await untilState(ann, recordingId, 'kept');
   const { recordingId: unfinished } = await ann.call(beginRecording, { msgId: randomUUID(), title: 'Open' });
   await sendPieceOf(ann, unfinished, 0, aSpeech([3]));
-  await anUploadBegun(ann, 2000);
-  await anOpened(ann, aPaper({ words: 'The tower of Borealis stands on a rock.' }));
+  await anUnfinishedUpload(ann, 2000);
+  await aTranslation(ann, aSmallPdf({ words: 'The tower of Borealis stands on a rock.' }));
   const notebookId = await aNotebook(ann);
   const source = { notebookId, title: 'Log', text: 'Lit in 1811.' };
   await ann.call(addTextSource, source);

@@ -39,10 +39,10 @@ it('resets the automatic retries of a page when its owner fetches it again [know
   const becomes = (state: string) => until(async () => (await source())?.state === state);
   await becomes('retrying');
   for (let tries = 1; tries <= FETCH_RETRIES; tries += 1) {
-    const before = web.asked.length;
+    const before = web.requestedPaths.length;
     server.clock.advance(FETCH_RETRY_MS + 1000);
     await server.inside.jobs.enqueue(SWEEP_KNOWLEDGE, {});
-    await until(() => web.asked.length > before);
+    await until(() => web.requestedPaths.length > before);
     await becomes(tries < FETCH_RETRIES ? 'retrying' : 'failed');
   }
 

@@ -10,7 +10,7 @@ import { parseFile } from '../../../platform/parsing/parse-file.ts';
 import { aServerWithModel } from '../../../testing/fixtures/a-server.ts';
 import { aUser, type TestUser } from '../../../testing/fixtures/a-user.ts';
 import { A_PNG, anUpload } from '../../../testing/fixtures/an-upload.ts';
-import { unpacked } from '../../../testing/samples/unpacked.ts';
+import { unpackArchive } from '../../../testing/samples/unpack-archive.ts';
 
 const { server, openai } = aServerWithModel({ model: { models: ['gpt-4o-mini', 'gpt-image-1'] } });
 const ANSWER =
@@ -103,12 +103,12 @@ it('embeds attached and drawn pictures into the document, or adds them to the Ma
   const zip = await download({ msgId }, bob);
   expect(zip.response.headers.get('content-type')).toBe('application/zip');
   expect(zip.response.headers.get('content-disposition')).toContain('Make%20it%20night.zip');
-  const parts = await unpacked(Buffer.from(zip.bytes));
+  const parts = await unpackArchive(Buffer.from(zip.bytes));
   expect([...parts.keys()]).toEqual(['conversation.md', 'pictures/1.jpg', 'pictures/2.jpg']);
   expect(String(parts.get('conversation.md'))).toContain('![rock \\[1\\].png](pictures/1.jpg)');
   expect([...parts.get('pictures/2.jpg')!.subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
 
-  const word = await unpacked(Buffer.from((await download({ msgId, fileType: 'docx' }, bob)).bytes));
+  const word = await unpackArchive(Buffer.from((await download({ msgId, fileType: 'docx' }, bob)).bytes));
   expect([...word.keys()].filter((name) => name.startsWith('word/media/'))).not.toEqual([]);
   expect(String(word.get('word/document.xml')).match(/<pic:pic /g)).toHaveLength(2);
   const pdf = Buffer.from((await download({ msgId, fileType: 'pdf' }, bob)).bytes).toString('latin1');

@@ -26,7 +26,11 @@ import {
   aSettledProjectSource,
 } from '../../../testing/fixtures/a-project.ts';
 import { aServerWithModel } from '../../../testing/fixtures/a-server.ts';
-import { anUploadBegun, askToUpload, sendPart } from '../../../testing/fixtures/an-upload-begun.ts';
+import {
+  anUnfinishedUpload,
+  requestUpload,
+  sendPart,
+} from '../../../testing/fixtures/an-unfinished-upload.ts';
 import { aUser } from '../../../testing/fixtures/a-user.ts';
 import { startPages } from '../../../testing/stand-ins/web/pages.ts';
 import { until } from '../../../testing/until.ts';
@@ -129,9 +133,9 @@ it('receives a large file in parts, from the owner of the project only', async (
   const [ann, bob] = [await aUser(server), await aUser(server)];
   const folderId = await aProject(ann);
   const goal = { purpose: 'project-source', folderId };
-  expect((await askToUpload(bob, TOWER_TEXT.length, goal)).status).toBe(404);
+  expect((await requestUpload(bob, TOWER_TEXT.length, goal)).status).toBe(404);
 
-  const uploadId = await anUploadBegun(ann, TOWER_TEXT.length, goal);
+  const uploadId = await anUnfinishedUpload(ann, TOWER_TEXT.length, goal);
   await sendPart(ann, uploadId, 0, TOWER_TEXT);
 
   const { made: sourceId } = await ann.call(finishUpload, { uploadId });

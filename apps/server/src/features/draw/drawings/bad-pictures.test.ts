@@ -7,7 +7,7 @@ import { aBomb } from '../../../testing/samples/a-bomb.ts';
 import { aBrokenHeic } from '../../../testing/samples/a-heic.ts';
 import { aUser, type TestUser } from '../../../testing/fixtures/a-user.ts';
 import { anUpload } from '../../../testing/fixtures/an-upload.ts';
-import { drawn, endOfDrawing, paidFor } from '../../../testing/fixtures/drawn.ts';
+import { aDrawing, endOfDrawing, paidPictures } from '../../../testing/fixtures/a-drawing.ts';
 import { startServer, type TestServer } from '../../../testing/server.ts';
 import { startMidjourney } from '../../../testing/stand-ins/midjourney.ts';
 
@@ -71,7 +71,7 @@ it('blends a WebP, an animated GIF and a photo with a location, and neither stor
 
 it('sends an uploaded photo without its location [draw.imagine]', async () => {
   const { fileId } = await anUpload(ann, 'photo.jpg', await aPhoto(40).jpeg().toBuffer());
-  expect((await drawn(ann, { prompt: 'A tower', fileIds: [fileId] })).code).toBe('00');
+  expect((await aDrawing(ann, { prompt: 'A tower', fileIds: [fileId] })).code).toBe('00');
   const sent = midjourney.requests.findLast(({ path }) => path === 'imagine')!.body[
     'base64Array'
   ] as string[];
@@ -94,7 +94,7 @@ it.each([
   const good = asUrl('png', await aPhoto(20).png().toBuffer());
   expect(await send([good, make()], bob)).toMatchObject({ msg: expect.stringMatching(sentence) });
   expect((await bob.call(pageDrawings, {})).total).toBe(0);
-  expect(await paidFor(bob)).toBe(0);
+  expect(await paidPictures(bob)).toBe(0);
 });
 
 it('refuses other files than pictures, and counts duplicates once [draw.blend] [draw.blank] [draw.max-images]', async () => {

@@ -3,7 +3,7 @@ import { imagine } from '@studiolo/contract/draw/endpoints';
 import { cellsOf, valueOf } from '@studiolo/contract/draw/matrix';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aUser } from '../../../testing/fixtures/a-user.ts';
-import { drawn, paidFor } from '../../../testing/fixtures/drawn.ts';
+import { aDrawing, paidPictures } from '../../../testing/fixtures/a-drawing.ts';
 import { startServer, type TestServer } from '../../../testing/server.ts';
 import { startStableDiffusion } from '../../../testing/stand-ins/stable-diffusion.ts';
 
@@ -44,14 +44,14 @@ it('parses values like parameters of a prompt [draw.matrix]', () => {
 it('draws three by three values of two parameters in one run, and charges nine pictures [draw.matrix]', async () => {
   const ann = await aUser(server);
   const input = { type: 'stable-diffusion', prompt: 'A tower', matrix: { across, down } };
-  const sheet = await drawn(ann, input);
+  const sheet = await aDrawing(ann, input);
   expect(sheet).toMatchObject({ code: '00', count: 9, matrix: { across, down } });
   expect(sheet.pictures.map(({ index }) => index)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
   expect(
     webUi.requests.map(({ body }) => [body['steps'], Number(body['width']) > Number(body['height'])]),
   ).toEqual([false, true, true].flatMap((isWide) => [12, 20, 30].map((steps) => [steps, isWide])));
   expect(new Set(webUi.requests.map(({ body }) => body['seed'])).size).toBe(1);
-  expect(await paidFor(ann)).toBe(9);
+  expect(await paidPictures(ann)).toBe(9);
   // One of the ten daily pictures is left.
   expect(await ann.try(imagine, { ...input, msgId: randomUUID() })).toMatchObject({ code: 3001 });
 });

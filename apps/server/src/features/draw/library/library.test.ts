@@ -13,14 +13,14 @@ import { UNDO_MS } from '../../../core/deletion/deletion.ts';
 import { expect, it } from 'vitest';
 import { aServer } from '../../../testing/fixtures/a-server.ts';
 import { aUser } from '../../../testing/fixtures/a-user.ts';
-import { drawn } from '../../../testing/fixtures/drawn.ts';
+import { aDrawing } from '../../../testing/fixtures/a-drawing.ts';
 
 const server = aServer();
 
 it('adds pictures to boards, and filters the gallery by board, shape, service and date [draw.gallery]', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
-  const wide = await drawn(ann, { prompt: 'A tower --ar 16:9', count: 1 });
-  await drawn(ann, { prompt: 'A garden --ar 1:1', count: 1 });
+  const wide = await aDrawing(ann, { prompt: 'A tower --ar 16:9', count: 1 });
+  await aDrawing(ann, { prompt: 'A garden --ar 1:1', count: 1 });
   const { boardId } = await ann.call(saveBoard, { name: 'Posters' });
   const put = { boardId, mjTaskId: wide.mjTaskId, index: 1 };
   for (const isOn of [true, true, false, true]) await ann.call(putOnBoard, { ...put, isOn });
@@ -58,7 +58,8 @@ it('adds pictures to boards, and filters the gallery by board, shape, service an
 
 it('lists saved prompts, then other used prompts, with the number of uses [draw.library]', async () => {
   const ann = await aUser(server);
-  for (const prompt of ['A tower', 'A tower', '海边的 {颜色} 灯塔']) await drawn(ann, { prompt, count: 1 });
+  for (const prompt of ['A tower', 'A tower', '海边的 {颜色} 灯塔'])
+    await aDrawing(ann, { prompt, count: 1 });
   await ann.call(setPromptSaved, { text: 'A {animal} in the snow', isKept: true });
   await ann.call(setPromptSaved, { text: 'A tower', isKept: true });
   expect(await ann.call(listPrompts, {})).toEqual([

@@ -9,7 +9,7 @@ import { imagine } from '@studiolo/contract/draw/endpoints';
 import { expect, it } from 'vitest';
 import { aServer, aServerWithModel } from '../../../testing/fixtures/a-server.ts';
 import { aUser } from '../../../testing/fixtures/a-user.ts';
-import { drawn, endOfDrawing } from '../../../testing/fixtures/drawn.ts';
+import { aDrawing, endOfDrawing } from '../../../testing/fixtures/a-drawing.ts';
 
 const { server, openai } = aServerWithModel({ model: { models: ['stand-in', 'gpt-4o'] } });
 const bare = aServer();
@@ -39,7 +39,7 @@ it('improves and translates a prompt with a model, keeps its parameters, and dra
 
 it('suggests a prompt for a picture with a vision model', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
-  const { pictures } = await drawn(ann, { prompt: 'A tower', count: 1 });
+  const { pictures } = await aDrawing(ann, { prompt: 'A tower', count: 1 });
   const { fileId } = pictures[0]!;
   openai.answersWith('A tower, flat colours');
   expect(await ann.call(describePicture, { fileId })).toEqual({ text: 'A tower, flat colours' });

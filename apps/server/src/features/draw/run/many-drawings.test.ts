@@ -3,11 +3,11 @@ import { getDrawing, imagine, pageDrawings } from '@studiolo/contract/draw/endpo
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aUser, type TestUser } from '../../../testing/fixtures/a-user.ts';
-import { paidFor } from '../../../testing/fixtures/drawn.ts';
-import { hurryDrawing } from '../../../testing/hurried-drawing.ts';
+import { paidPictures } from '../../../testing/fixtures/a-drawing.ts';
+import { speedUpDrawing } from '../../../testing/fast-drawing.ts';
 import { startServer, type TestServer } from '../../../testing/server.ts';
 import { startMidjourney } from '../../../testing/stand-ins/midjourney.ts';
-import { fateIn, createFaultyRequests } from '../../../testing/stand-ins/wrong-ways.ts';
+import { scenarioIn, createFaultyRequests } from '../../../testing/stand-ins/faulty-requests.ts';
 import { until } from '../../../testing/until.ts';
 import { drawings } from '../draw.tables.ts';
 
@@ -18,11 +18,11 @@ const PLACE = 'https://studiolo.test';
 const USERS = 7;
 const TIMEOUT_MS = 150_000;
 const EACH = 10;
-hurryDrawing();
+speedUpDrawing();
 
 beforeAll(async () => {
   midjourney = await startMidjourney({
-    fateOf: fateIn,
+    scenarioOf: scenarioIn,
     hookTo: (address) => address.replace(PLACE, server.url),
   });
   server = await startServer({
@@ -69,7 +69,7 @@ it('draws and charges each of seventy drawings exactly once despite failed, repe
   expect(prompts.length).toBe(new Set(prompts).size);
   for (const person of people) {
     const paid = orders.filter((order) => order.person === person && order.isPaid).length;
-    expect(await paidFor(person)).toBe(paid);
+    expect(await paidPictures(person)).toBe(paid);
     expect((await person.call(pageDrawings, {})).total).toBe(EACH);
   }
 }, 180_000);

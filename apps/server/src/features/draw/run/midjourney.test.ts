@@ -4,35 +4,35 @@ import { cancelRun } from '@studiolo/contract/runs/endpoints';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aUser } from '../../../testing/fixtures/a-user.ts';
 import { aSocket } from '../../../testing/fixtures/a-socket.ts';
-import { drawn, endOfDrawing, paidFor } from '../../../testing/fixtures/drawn.ts';
-import { hurryDrawing } from '../../../testing/hurried-drawing.ts';
+import { aDrawing, endOfDrawing, paidPictures } from '../../../testing/fixtures/a-drawing.ts';
+import { speedUpDrawing } from '../../../testing/fast-drawing.ts';
 import { startServer, type TestServer } from '../../../testing/server.ts';
 import { aGrid } from '../../../testing/stand-ins/a-grid.ts';
-import { startMidjourney, type Fate } from '../../../testing/stand-ins/midjourney.ts';
+import { startMidjourney, type Scenario } from '../../../testing/stand-ins/midjourney.ts';
 import { until } from '../../../testing/until.ts';
 
 let midjourney: Awaited<ReturnType<typeof startMidjourney>>;
 let server: TestServer;
 const PLACE = 'https://studiolo.test';
-hurryDrawing();
+speedUpDrawing();
 
 const NO_PICTURE = 'The drawing service did not send a readable picture. Please try again.';
 
-const FATES: readonly Fate[] = [
+const SCENARIOS: readonly Scenario[] = [
   'fails',
   'held',
   'no picture',
-  'garbage for a picture',
-  'bomb for a picture',
-  'svg for a picture',
-  'picture inward',
+  'invalid picture',
+  'decompression bomb',
+  'SVG with a script',
+  'private picture address',
   'forgotten',
 ];
 
 beforeAll(async () => {
   midjourney = await startMidjourney({
     secret: 'mj-secret',
-    fateOf: (prompt) => FATES.find((fate) => prompt.startsWith(fate)) ?? 'well',
+    scenarioOf: (prompt) => SCENARIOS.find((scenario) => prompt.startsWith(scenario)) ?? 'well',
     hookTo: (address) => address.replace(PLACE, server.url),
   });
   server = await startServer({
@@ -53,7 +53,7 @@ const sent = (path: string) => midjourney.requests.findLast((each) => each.path 
 
 it('splits a grid into its four pictures, and charges one picture [draw.providers] [draw.once]', async () => {
   const ann = await aUser(server);
-  const drawing = await drawn(ann, { prompt: '——ar 4:3 A tower --niji 6 --chaos 20' });
+  const drawing = await aDrawing(ann, { prompt: '——ar 4:3 A tower --niji 6 --chaos 20' });
   expect(sent('imagine')).toMatchObject({
     prompt: 'A tower --ar 4:3 --chaos 20 --niji 6',
     notifyHook: `${PLACE}/api/cli/mj/v1/notify`,
@@ -66,12 +66,12 @@ it('splits a grid into its four pictures, and charges one picture [draw.provider
     changes: ['upscale', 'vary'],
     pictures: [1, 2, 3, 4].map((index) => ({ index, width: 32, height: 32 })),
   });
-  expect(await paidFor(ann)).toBe(1);
+  expect(await paidPictures(ann)).toBe(1);
 });
 
 it('upscales a picture into its slot, then zooms, pans and varies it by the buttons of its task [draw.change] [draw.slot-pending]', async () => {
   const ann = await aUser(server);
-  const first = await drawn(ann, { prompt: 'A garden' });
+  const first = await aDrawing(ann, { prompt: 'A garden' });
   const change = { type: '', index: 3, mjTaskId: first.mjTaskId };
   const changed = await ann.call(changeDrawing, { ...change, msgId: randomUUID(), action: 'UPSCALE' });
   expect(changed).toMatchObject({ change: 'upscale', parentId: first.mjTaskId, index: 3 });
@@ -103,7 +103,7 @@ it('upscales a picture into its slot, then zooms, pans and varies it by the butt
 
 it('redraws a region with a black-and-white mask by the service’s modal dialog [draw.region]', async () => {
   const ann = await aUser(server);
-  const first = await drawn(ann, { prompt: 'A harbor' });
+  const first = await aDrawing(ann, { prompt: 'A harbor' });
   const upscale = { type: '', index: 1, mjTaskId: first.mjTaskId, action: 'UPSCALE' as const };
   const { mjTaskId } = await ann.call(changeDrawing, { ...upscale, msgId: randomUUID() });
   const large = await endOfDrawing(ann, mjTaskId);
@@ -147,26 +147,26 @@ it('blends pictures in the requested shape [draw.blend]', async () => {
 it.each([
   ['fails', 'The drawing service said: Banned prompt detected'],
   ['no picture', 'Generation failed, please try again.'],
-  ['garbage for a picture', NO_PICTURE],
-  ['bomb for a picture', NO_PICTURE],
-  ['svg for a picture', NO_PICTURE],
+  ['invalid picture', NO_PICTURE],
+  ['decompression bomb', NO_PICTURE],
+  ['SVG with a script', NO_PICTURE],
   [
-    'picture inward',
+    'private picture address',
     'The picture was drawn, but could not be fetched from the drawing service. Please try again.',
   ],
 ] as const)(
   'shows the reason and refunds the price if the service answers with “%s” [draw.code-02] [draw.once]',
   async (prompt, content) => {
     const ann = await aUser(server);
-    const drawing = await drawn(ann, { prompt });
+    const drawing = await aDrawing(ann, { prompt });
     expect(drawing).toMatchObject({ code: '02', progress: 100, content, pictures: [] });
-    expect(await paidFor(ann)).toBe(0);
+    expect(await paidPictures(ann)).toBe(0);
   },
 );
 
 it('clears the slot of a picture whose upscaling failed [draw.slot-cleared]', async () => {
   const ann = await aUser(server);
-  const first = await drawn(ann, { prompt: 'A meadow' });
+  const first = await aDrawing(ann, { prompt: 'A meadow' });
   midjourney.tasks.clear();
   const change = { type: '', index: 2, mjTaskId: first.mjTaskId, action: 'UPSCALE' as const };
   const { mjTaskId } = await ann.call(changeDrawing, { ...change, msgId: randomUUID() });
@@ -186,7 +186,7 @@ it('accepts a webhook only with our signed reference, and only as a reason to po
     ),
   );
   const end = { id: task.id, state: task.state, status: 'SUCCESS', progress: '100%' };
-  const other = await drawn(ann, { prompt: 'Another' });
+  const other = await aDrawing(ann, { prompt: 'Another' });
   const otherTask = [...midjourney.tasks.values()].find(({ prompt }) => prompt === 'Another')!;
 
   for (const forged of [
@@ -202,7 +202,7 @@ it('accepts a webhook only with our signed reference, and only as a reason to po
   expect(await ann.call(getDrawing, { mjTaskId })).toMatchObject({ code: '01' });
   midjourney.release();
   expect(await endOfDrawing(ann, mjTaskId)).toMatchObject({ code: '00' });
-  expect(await paidFor(ann)).toBe(2);
+  expect(await paidPictures(ann)).toBe(2);
   expect(other.code).toBe('00');
 });
 
@@ -222,7 +222,7 @@ it('cancels the service’s task when a drawing is stopped, and refunds the pric
   await ann.call(cancelRun, { runId: mjTaskId });
   expect(await endOfDrawing(ann, mjTaskId)).toMatchObject({ code: '02', content: 'Stopped.' });
   await until(async () => task.status === 'CANCEL');
-  expect(await paidFor(ann)).toBe(0);
+  expect(await paidPictures(ann)).toBe(0);
 });
 
 it('refuses more than twenty unfinished drawings of one user with a message [text.generic]', async () => {
@@ -246,8 +246,8 @@ it('pushes 01 with the progress, then 00 or 02, to the page with the mjTaskId [a
   const ann = await aUser(server);
   const socket = await aSocket(server.url, ann.token);
   await socket.waitFor((push) => 'type' in push && push.type === 'ready');
-  const done = await drawn(ann, { prompt: 'A windmill' });
-  const failed = await drawn(ann, { prompt: 'fails' });
+  const done = await aDrawing(ann, { prompt: 'A windmill' });
+  const failed = await aDrawing(ann, { prompt: 'fails' });
   const pushed = async (mjTaskId: string, code: string) =>
     socket.waitFor((push) => 'mjTaskId' in push && push.mjTaskId === mjTaskId && push.code === code);
   const drawing = await pushed(done.mjTaskId, '01');

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { files } from '../../../core/files/files.tables.ts';
 import { aUser } from '../../../testing/fixtures/a-user.ts';
-import { drawn, paidFor } from '../../../testing/fixtures/drawn.ts';
+import { aDrawing, paidPictures } from '../../../testing/fixtures/a-drawing.ts';
 import { startServer, type TestServer } from '../../../testing/server.ts';
 import { aGrid } from '../../../testing/stand-ins/a-grid.ts';
 import { startOpenAI } from '../../../testing/stand-ins/models/openai.ts';
@@ -32,16 +32,16 @@ it('reports an unreachable service, and refunds the price [draw.once] [draw.code
   const ann = await aUser(server);
   openai.refusesWith({ error: { type: 'server_error', message: 'down' } }, 503);
   for (const type of ['openai', 'stable-diffusion'])
-    expect(await drawn(ann, { type, prompt: 'A tower', count: 2 })).toMatchObject({
+    expect(await aDrawing(ann, { type, prompt: 'A tower', count: 2 })).toMatchObject({
       code: '02',
       content: 'The drawing service did not answer. Please try again later.',
     });
-  expect(await paidFor(ann)).toBe(0);
+  expect(await paidPictures(ann)).toBe(0);
 
   openai.behavesWell();
   openai.answersWith([Buffer.from(await aGrid(64)).toString('base64')]);
-  expect((await drawn(ann, { type: 'openai', prompt: 'A tower', count: 1 })).code).toBe('00');
-  expect(await paidFor(ann)).toBe(1);
+  expect((await aDrawing(ann, { type: 'openai', prompt: 'A tower', count: 1 })).code).toBe('00');
+  expect(await paidPictures(ann)).toBe(1);
 });
 
 it('reports a full disk, keeps the saved pictures and refunds the rest [draw.once]', async () => {
@@ -54,9 +54,9 @@ it('reports a full disk, keeps the saved pictures and refunds the rest [draw.onc
     .spyOn(server.inside.files, 'savePicture')
     .mockImplementationOnce(savePicture)
     .mockRejectedValueOnce(full);
-  const short = await drawn(ann, { type: 'openai', prompt: 'A tower', count: 2 });
+  const short = await aDrawing(ann, { type: 'openai', prompt: 'A tower', count: 2 });
   putFile.mockRejectedValueOnce(full);
-  const none = await drawn(ann, { type: 'openai', prompt: 'A garden', count: 1 });
+  const none = await aDrawing(ann, { type: 'openai', prompt: 'A garden', count: 1 });
   putFile.mockRestore();
 
   const message = 'There is not enough storage space to save the picture.';
@@ -64,17 +64,17 @@ it('reports a full disk, keeps the saved pictures and refunds the rest [draw.onc
   expect(short).toMatchObject({ code: '00', pictures: [{ index: expect.any(Number) }] });
   expect(short.remark).toContain(message);
   expect(none).toMatchObject({ code: '02', content: message, pictures: [] });
-  expect(await paidFor(ann)).toBe(1);
+  expect(await paidPictures(ann)).toBe(1);
 });
 
 it('draws nothing if the user’s storage is full, and suggests a remedy [draw.once]', async () => {
   const ann = await aUser(server);
-  const { pictures } = await drawn(ann, { type: 'sketch', prompt: 'A tower', count: 1 });
+  const { pictures } = await aDrawing(ann, { type: 'sketch', prompt: 'A tower', count: 1 });
   const size = FILE_LIMITS.ownedSize;
   await server.inside.database.update(files).set({ size }).where(eq(files.id, pictures[0]!.fileId));
   expect(await ann.try(imagine, { msgId: randomUUID(), type: 'openai', prompt: 'Another' })).toMatchObject({
     msg: expect.stringMatching(/^Your files take up all of your .*Delete some/),
   });
   expect((await ann.call(pageDrawings, {})).total).toBe(1);
-  expect(await paidFor(ann)).toBe(0);
+  expect(await paidPictures(ann)).toBe(0);
 });

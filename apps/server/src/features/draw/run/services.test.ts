@@ -6,7 +6,7 @@ import { cancelRun } from '@studiolo/contract/runs/endpoints';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sizeOfPicture } from '../../../core/files/pictures/size-of-picture.ts';
 import { aUser } from '../../../testing/fixtures/a-user.ts';
-import { drawn, endOfDrawing, paidFor } from '../../../testing/fixtures/drawn.ts';
+import { aDrawing, endOfDrawing, paidPictures } from '../../../testing/fixtures/a-drawing.ts';
 import { startServer, type TestServer } from '../../../testing/server.ts';
 import { aGrid } from '../../../testing/stand-ins/a-grid.ts';
 import { startOpenAI } from '../../../testing/stand-ins/models/openai.ts';
@@ -74,7 +74,7 @@ it('draws with OpenAI, shows a preview, and reports omitted parameters [draw.pro
     size: '1536x1024',
     quality: 'medium',
   });
-  expect(await paidFor(ann)).toBe(2);
+  expect(await paidPictures(ann)).toBe(2);
 });
 
 it('draws the pictures of a drawing in parallel, and saves each under its index [draw.providers] [draw.imagine]', async () => {
@@ -88,12 +88,12 @@ it('draws the pictures of a drawing in parallel, and saves each under its index 
   openai.resume();
   const drawing = await endOfDrawing(ann, mjTaskId);
   expect(drawing).toMatchObject({ code: '00', pictures: [{ index: 1 }, { index: 2 }, { index: 3 }] });
-  expect(await paidFor(ann)).toBe(3);
+  expect(await paidPictures(ann)).toBe(3);
 });
 
 it('redraws a region and removes the background with OpenAI [draw.region] [draw.change]', async () => {
   const ann = await aUser(server);
-  const first = await drawn(ann, { type: 'openai', prompt: 'A tower', count: 1 });
+  const first = await aDrawing(ann, { type: 'openai', prompt: 'A tower', count: 1 });
   const change = { type: '', index: 1, mjTaskId: first.mjTaskId };
   const mask = await aMask(64);
   const redraw = { ...change, msgId: randomUUID(), action: 'REDRAW' as const, prompt: 'A red door', mask };
@@ -124,16 +124,16 @@ it('charges only the received pictures if OpenAI fails midway [draw.once]', asyn
     { error: { type: 'server_error' } },
     400,
   );
-  const drawing = await drawn(ann, { type: 'openai', prompt: 'A wreck', count: 4 });
+  const drawing = await aDrawing(ann, { type: 'openai', prompt: 'A wreck', count: 4 });
   openai.behavesWell();
-  expect(await paidFor(ann)).toBe(drawing.pictures.length);
+  expect(await paidPictures(ann)).toBe(drawing.pictures.length);
   expect(drawing.pictures.length).toBeLessThan(4);
 });
 
 it('draws one picture at a time with Stable Diffusion, and maps the parameters [draw.providers]', async () => {
   const ann = await aUser(server);
   const both = ['A tower --q 1 --no fog --tile', 'A garden'].map((prompt) =>
-    drawn(ann, { type: 'stable-diffusion', prompt, count: 2 }),
+    aDrawing(ann, { type: 'stable-diffusion', prompt, count: 2 }),
   );
   const drawings = await Promise.all(both);
   expect(drawings.map(({ code, pictures }) => [code, pictures.length])).toEqual([
@@ -144,7 +144,7 @@ it('draws one picture at a time with Stable Diffusion, and maps the parameters [
     path: 'txt2img',
     body: { negative_prompt: 'fog', steps: 30, tiling: true, width: 1024, height: 1024 },
   });
-  expect(webUi.mostAtOnce()).toBe(1);
+  expect(webUi.maxConcurrent()).toBe(1);
 
   const change = { type: '', index: 1, mjTaskId: drawings[0]!.mjTaskId };
   for (const [how, path, body] of [
@@ -171,12 +171,12 @@ it('interrupts Stable Diffusion when a drawing is stopped, and refunds the price
   await ann.call(cancelRun, { runId: mjTaskId });
   expect(await endOfDrawing(ann, mjTaskId)).toMatchObject({ code: '02', content: 'Stopped.' });
   await until(async () => webUi.interrupts() === 1);
-  expect(await paidFor(ann)).toBe(0);
+  expect(await paidPictures(ann)).toBe(0);
 });
 
 it('serves each picture in three sizes, and embeds the settings in the original [draw.gallery]', async () => {
   const ann = await aUser(server);
-  const drawing = await drawn(ann, { type: 'sketch', prompt: '夜晚的灯塔 --ar 16:9', count: 1 });
+  const drawing = await aDrawing(ann, { type: 'sketch', prompt: '夜晚的灯塔 --ar 16:9', count: 1 });
   const { fileId, url } = drawing.pictures[0]!;
   const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer());
   const original = await bytesOf(await ann.send(getFile, { fileId, name: fileOfUrl(url)!.name }));

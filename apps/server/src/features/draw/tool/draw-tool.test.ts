@@ -13,8 +13,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aUser } from '../../../testing/fixtures/a-user.ts';
 import { aStandIn, settingsOf } from '../../../testing/fixtures/a-server.ts';
 import type { Client } from '../../../testing/client.ts';
-import { paidFor } from '../../../testing/fixtures/drawn.ts';
-import { hurryDrawing } from '../../../testing/hurried-drawing.ts';
+import { paidPictures } from '../../../testing/fixtures/a-drawing.ts';
+import { speedUpDrawing } from '../../../testing/fast-drawing.ts';
 import { startServer, type TestServer } from '../../../testing/server.ts';
 import { startMidjourney } from '../../../testing/stand-ins/midjourney.ts';
 import { startOpenAI } from '../../../testing/stand-ins/models/openai.ts';
@@ -22,11 +22,11 @@ import { startOpenAI } from '../../../testing/stand-ins/models/openai.ts';
 const openai = aStandIn(() => startOpenAI({ models: ['gpt-4o-mini'] }));
 let midjourney: Awaited<ReturnType<typeof startMidjourney>>;
 let server: TestServer;
-hurryDrawing();
+speedUpDrawing();
 
 beforeAll(async () => {
   midjourney = await startMidjourney({
-    fateOf: (prompt) => (prompt.startsWith('fails') ? 'fails' : 'well'),
+    scenarioOf: (prompt) => (prompt.startsWith('fails') ? 'fails' : 'well'),
     hookTo: (address) => address,
   });
   server = await startServer({
@@ -98,7 +98,7 @@ it('draws in a chat after the user’s approval, shows the picture in the answer
   expect(openai.requests.at(-1)?.turns.at(-1)?.results?.[0]?.text).toContain('4 pictures are shown');
   const { fileId } = fileOfUrl(record.base64ImgUrl)!;
   expect((await ann.send(getPicture, { fileId })).status).toBe(200);
-  expect(await paidFor(ann)).toBe(1);
+  expect(await paidPictures(ann)).toBe(1);
 });
 
 it('draws nothing after a refusal, and charges nothing for failed or invalid calls [draw.once] [bot.plugins]', async () => {
@@ -115,7 +115,7 @@ it('draws nothing after a refusal, and charges nothing for failed or invalid cal
   draws({ prompt: 'A tower --chaos 1000' });
   expect(await states({ client: ann, allow: allowing(ann) })).toEqual(['asked', 'failed']);
   expect((await newest(ann)).calls[0]?.result).toContain('chaos');
-  expect(await paidFor(ann)).toBe(0);
+  expect(await paidPictures(ann)).toBe(0);
 });
 
 it('reports in the answer that today’s pictures are used up [draw.once]', async () => {
@@ -126,7 +126,7 @@ it('reports in the answer that today’s pictures are used up [draw.once]', asyn
   const { calls, status } = await newest(ann);
   expect(status).toBe('done');
   expect(calls[0]?.result).not.toBe('');
-  expect(await paidFor(ann)).toBe(3);
+  expect(await paidPictures(ann)).toBe(3);
 });
 
 it('charges the owner of a bot for a visitor’s drawing, and stores a copy for the visitor [bot.plugins]', async () => {
@@ -142,7 +142,7 @@ it('charges the owner of a bot for a visitor’s drawing, and stores a copy for 
   expect((await visitor.send(getPictureToB, { fileId })).headers.get('content-type')).toContain('image/');
   expect((await other.send(getPictureToB, { fileId })).status).toBe(404);
   expect(await drawingsOf(ann)).toMatchObject([{ code: '00', prompt: 'A tower' }]);
-  expect(await paidFor(ann)).toBe(1);
+  expect(await paidPictures(ann)).toBe(1);
 });
 
 it('asks a payer who is not the bot’s owner for approval, even if the owner allowed the tool [bot.plugins]', async () => {
@@ -151,7 +151,7 @@ it('asks a payer who is not the bot’s owner for approval, even if the owner al
   draws({ prompt: 'A tower' });
   expect(await states({ client: ann, roleId })).toEqual(['running', 'done']);
   expect(await states({ client: bob, roleId, allow: allowing(bob) })).toEqual(['asked', 'done']);
-  expect([await paidFor(ann), await paidFor(bob)]).toEqual([1, 1]);
+  expect([await paidPictures(ann), await paidPictures(bob)]).toEqual([1, 1]);
 });
 
 it('offers drawing in chats only if a real service is configured, but always in bots [bot.plugins]', async () => {
@@ -165,7 +165,7 @@ it('offers drawing in chats only if a real service is configured, but always in 
     draws({ prompt: 'A tower' });
     expect(await states({ client: ann, roleId })).toEqual(['running', 'done']);
     expect(await drawingsOf(ann)).toMatchObject([{ code: '00', isSketch: true }]);
-    expect(await paidFor(ann)).toBe(0);
+    expect(await paidPictures(ann)).toBe(0);
   } finally {
     await plain.stop();
   }

@@ -110,7 +110,7 @@ describe('with the built-in engine', () => {
     const { text } = await askIn(ann, notebookId, 'How high is the tower on the sand?');
 
     expect(text).toContain('20');
-    expect(web.asked).toEqual([]);
+    expect(web.requestedPaths).toEqual([]);
   });
 
   it('refuses a question without learned sources, unless it goes beyond the sources [notebook.chat]', async () => {
@@ -142,7 +142,7 @@ describe('with a model', () => {
     expect(request).toContain('The tower on the rock is 330 metres high.');
     expect(request).toMatch(/sources alone/);
     expect(source).toMatchObject([{ number: 1, name: 'Rock' }]);
-    expect(web.asked).toEqual([]);
+    expect(web.requestedPaths).toEqual([]);
   });
 
   it('shows readers who may only ask the cited words, but no other text of a source [notebook.share] [notebook.chat]', async () => {

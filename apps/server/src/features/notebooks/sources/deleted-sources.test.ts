@@ -31,7 +31,7 @@ const addStalledSources = async (ann: TestUser, notebookId: string, name: string
     const url = web.put(`/${name}/${at}`, { never: true, body: '' });
     ids.push((await ann.call(addUrlSource, { notebookId, url })).sourceId);
   }
-  await until(() => web.asked.some((path) => path.startsWith(`/${name}/`)));
+  await until(() => web.requestedPaths.some((path) => path.startsWith(`/${name}/`)));
   return ids;
 };
 

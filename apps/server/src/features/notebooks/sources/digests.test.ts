@@ -6,7 +6,7 @@ import {
   aSettledSource,
   aTextSource,
 } from '../../../testing/fixtures/a-notebook.ts';
-import { aPaper } from '../../../testing/samples/a-paper.ts';
+import { aSmallPdf } from '../../../testing/samples/a-small-pdf.ts';
 import { aServer, aServerWithModel, settingsOf } from '../../../testing/fixtures/a-server.ts';
 import { aUser } from '../../../testing/fixtures/a-user.ts';
 import { until } from '../../../testing/until.ts';
@@ -99,7 +99,7 @@ describe('without a model', () => {
     const ann = await aUser(server);
     const notebookId = await aNotebook(ann);
     const blank = await anUploadedSource(ann, notebookId, 'blank.txt', '   ');
-    const scan = await anUploadedSource(ann, notebookId, 'scan.pdf', aPaper('shape'));
+    const scan = await anUploadedSource(ann, notebookId, 'scan.pdf', aSmallPdf('shape'));
 
     expect(await aSettledSource(ann, blank)).toMatchObject({ status: 'failed', canRetry: false });
     expect(await aSettledSource(ann, scan)).toMatchObject({ status: 'learned', canRetry: false });

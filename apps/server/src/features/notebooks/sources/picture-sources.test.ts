@@ -6,12 +6,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aServer, aServerWithModel } from '../../../testing/fixtures/a-server.ts';
 import { aUser, type TestUser } from '../../../testing/fixtures/a-user.ts';
 import { aWav } from '../../../testing/samples/a-wav.ts';
-import { aPaper } from '../../../testing/samples/a-paper.ts';
+import { aSmallPdf } from '../../../testing/samples/a-small-pdf.ts';
 import { startTranscriber } from '../../../testing/stand-ins/transcriber.ts';
 import { aNotebook, anUploadedSource, aSettledSource } from '../../../testing/fixtures/a-notebook.ts';
 
 /** The second page is a picture without text, and the last one is empty. */
-const MINUTES = aPaper(
+const MINUTES = aSmallPdf(
   { words: 'The lamp burns oil.' },
   'shape',
   { words: 'The keeper retired.' },
@@ -104,7 +104,7 @@ describe('with vision and transcription services', () => {
       status: 'learned',
       remark: expect.stringMatching(/could not be read just now/) as string,
     });
-    const scan = await anUploadedSource(ann, notebookId, 'scan.pdf', aPaper('shape'));
+    const scan = await anUploadedSource(ann, notebookId, 'scan.pdf', aSmallPdf('shape'));
     expect(await aSettledSource(ann, scan)).toMatchObject({
       status: 'failed',
       error: 'The model that reads pictures did not answer. Please try again later.',
@@ -140,7 +140,7 @@ describe('without vision and transcription services', () => {
     const notebookId = await aNotebook(ann);
     const picture = await anUploadedSource(ann, notebookId, 'board.png', await aPhoto());
     const recording = await anUploadedSource(ann, notebookId, 'memo.wav', aWav());
-    const scan = await anUploadedSource(ann, notebookId, 'scan.pdf', aPaper('shape'));
+    const scan = await anUploadedSource(ann, notebookId, 'scan.pdf', aSmallPdf('shape'));
 
     expect(await aSettledSource(ann, picture)).toMatchObject({
       status: 'learned',

@@ -51,7 +51,7 @@ it('reads a page as an article under its own title, and runs and fetches nothing
   const { text } = await ann.call(getFileText, { fileId: titled.fileId });
   expect(text).toContain('133 metres');
   expect(text).not.toMatch(/Stolen|Home/);
-  expect(web.asked.filter((path) => path.includes('spy'))).toEqual([]);
+  expect(web.requestedPaths.filter((path) => path.includes('spy'))).toEqual([]);
 });
 
 it('reads a document at a URL by its content, not by its name [notebook.source-url]', async () => {

@@ -11,7 +11,7 @@ import type { Documents } from '../../../core/documents/documents.service.ts';
 import { writeManuscript } from '../../../core/documents/write-manuscript.ts';
 import { hashOf } from '../../../core/evidence/anchors.ts';
 import { openPdf } from '../../../platform/parsing/pdf/open-pdf.ts';
-import { unpacked } from '../../../testing/samples/unpacked.ts';
+import { unpackArchive } from '../../../testing/samples/unpack-archive.ts';
 import { assembleReport } from './assemble-report.ts';
 import { findContradictions } from './find-contradictions.ts';
 import { writeReportFile } from './report-file.ts';
@@ -84,7 +84,7 @@ const fileOf = async (locale: Locale, type: ResearchFileType): Promise<Buffer> =
 };
 
 const wordText = async (locale: Locale): Promise<{ text: string; links: string }> => {
-  const parts = await unpacked(await fileOf(locale, 'docx'));
+  const parts = await unpackArchive(await fileOf(locale, 'docx'));
   const { document } = parseHTML(`<html>${String(parts.get('word/document.xml'))}</html>`);
   const paragraphs = [...document.querySelectorAll('w\\:p')].map((each) => each.textContent);
   return { text: paragraphs.join('\n'), links: String(parts.get('word/_rels/document.xml.rels')) };

@@ -2,13 +2,13 @@ import { downloadTranslation, editBlock, getBlocks, getReport } from '@studiolo/
 import { beforeEach, expect, it } from 'vitest';
 import { aDocument } from '../../../testing/fixtures/an-upload.ts';
 import { aServerWithModel } from '../../../testing/fixtures/a-server.ts';
-import { anOpened, translating } from '../../../testing/fixtures/a-translated-file.ts';
+import { aTranslation, translateRequest } from '../../../testing/fixtures/a-translated-file.ts';
 import { aUser, type TestUser } from '../../../testing/fixtures/a-user.ts';
 
 const { server, openai } = aServerWithModel({ model: { models: ['gpt-4o-mini'] } });
 beforeEach(() => {
   openai.behavesWell();
-  openai.answersWhen(translating);
+  openai.answersWhen(translateRequest);
 });
 
 const remarksOf = async (user: TestUser, taskId: string) =>
@@ -16,7 +16,7 @@ const remarksOf = async (user: TestUser, taskId: string) =>
 
 it('reports which paragraphs of the PDF are still in the original [translate.report]', async () => {
   const ann = await aUser(server);
-  const { taskId } = await anOpened(ann, await aDocument('multicolumn.pdf'));
+  const { taskId } = await aTranslation(ann, await aDocument('multicolumn.pdf'));
   const save = () => ann.send(downloadTranslation, { taskId, kind: 'translated', format: 'pdf' });
   const blocks = await ann.call(getBlocks, { taskId, page: 1 });
   const title = blocks.find(({ text }) => text.startsWith('Two-Column'))!;

@@ -10,7 +10,12 @@ import { beforeEach, expect, it } from 'vitest';
 import { aDocument } from '../../../testing/fixtures/an-upload.ts';
 import { aLinkedPdf } from '../../../testing/samples/a-linked-pdf.ts';
 import { aServerWithModel } from '../../../testing/fixtures/a-server.ts';
-import { anOpened, atRest, passagesOf, translating } from '../../../testing/fixtures/a-translated-file.ts';
+import {
+  aTranslation,
+  finishedTranslation,
+  passagesOf,
+  translateRequest,
+} from '../../../testing/fixtures/a-translated-file.ts';
 import { aUser } from '../../../testing/fixtures/a-user.ts';
 
 const { server, openai } = aServerWithModel({ model: { models: ['gpt-4o-mini'] } });
@@ -21,9 +26,9 @@ beforeEach(() => {
 
 /** Translates a paragraph with four formulas with a model whose answers are altered. */
 const withFormulas = async (spoil: (answer: string) => string) => {
-  openai.answersWhen((request) => spoil(translating(request)));
+  openai.answersWhen((request) => spoil(translateRequest(request)));
   const ann = await aUser(server);
-  const { taskId } = await anOpened(ann, await aDocument('energy.pdf'));
+  const { taskId } = await aTranslation(ann, await aDocument('energy.pdf'));
   const blocks = await ann.call(getBlocks, { taskId, page: 1 });
   expect((await ann.call(pageCharges, {})).total).toBe(0);
   return blocks.find(({ text }) => text.includes('⟦4⟧'))!;
@@ -60,16 +65,16 @@ it.each([
 
 it('retries a model that loses bold text or links, then accepts its words without them [translate.formulas]', async () => {
   // Keeps only one of three pairs of placeholders intact.
-  openai.answersWhen((request) => translating(request).replaceAll(/⟦1⟧|⟦\/2⟧/g, ''));
+  openai.answersWhen((request) => translateRequest(request).replaceAll(/⟦1⟧|⟦\/2⟧/g, ''));
   const ann = await aUser(server);
-  const { taskId } = await anOpened(ann, aLinkedPdf());
+  const { taskId } = await aTranslation(ann, aLinkedPdf());
   const [block] = await ann.call(getBlocks, { taskId, page: 1 });
   expect(block).toMatchObject({ state: 'translated', reason: '' });
   expect(block?.target.match(/⟦.*?⟧/g)).toEqual(['⟦3⟧', '⟦/3⟧', '⟦4⟧']);
   const requests = openai.requests.filter(({ turns }) => turns.at(-1)?.text.includes('⟦/3⟧'));
   expect(requests).toHaveLength(2);
 
-  openai.answersWhen(translating);
+  openai.answersWhen(translateRequest);
   const redone = await ann.call(redoBlock, { taskId, index: block!.index });
   expect(redone.target.match(/⟦.*?⟧/g)).toEqual(block?.text.match(/⟦.*?⟧/g));
   const plain = { taskId, index: block!.index, target: '一座灯塔 ⟦4⟧。' };
@@ -78,14 +83,14 @@ it('retries a model that loses bold text or links, then accepts its words withou
 });
 
 it('stops if the quota of the model service is spent, charges the finished pages, and continues after them [translate.states] [plan.ledger]', async () => {
-  openai.answersWhen(translating);
+  openai.answersWhen(translateRequest);
   const spent = { error: { message: 'You exceeded your current quota.', code: 'insufficient_quota' } };
   const ann = await aUser(server);
-  const { taskId } = await anOpened(ann, await aDocument('multicolumn.pdf'));
+  const { taskId } = await aTranslation(ann, await aDocument('multicolumn.pdf'));
   const [last] = await ann.call(getBlocks, { taskId, page: 3 });
   openai.refusesWhen((request) => passagesOf(request).includes(last!.text), spent, 429);
   await ann.call(translateFile, { taskId });
-  const stopped = await atRest(ann, taskId);
+  const stopped = await finishedTranslation(ann, taskId);
   expect(stopped).toMatchObject({ state: 'stopped', status: 'failed' });
   expect(stopped.error).not.toBe('');
   expect(stopped.pages.map(({ state }) => state)).toEqual(['done', 'done', 'waiting']);
@@ -93,10 +98,10 @@ it('stops if the quota of the model service is spent, charges the finished pages
   expect(await charges()).toEqual([1]);
 
   openai.behavesWell();
-  openai.answersWhen(translating);
+  openai.answersWhen(translateRequest);
   expect(await ann.call(getTranslationCost, { taskId })).toMatchObject({ amount: 1, left: 29 });
   await ann.call(translateFile, { taskId });
-  expect(await atRest(ann, taskId)).toMatchObject({ state: 'done', donePages: 3, error: '' });
+  expect(await finishedTranslation(ann, taskId)).toMatchObject({ state: 'done', donePages: 3, error: '' });
   expect(await charges()).toEqual([1, 1]);
 });
 

@@ -5,7 +5,7 @@ import { downloadTranslation, getBlocks, getReport } from '@studiolo/contract/tr
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { layoutPages } from '../../../platform/parsing/layout/layout-pages.ts';
 import { aServerWithModel } from '../../../testing/fixtures/a-server.ts';
-import { anOpened, translating } from '../../../testing/fixtures/a-translated-file.ts';
+import { aTranslation, translateRequest } from '../../../testing/fixtures/a-translated-file.ts';
 import { aUser } from '../../../testing/fixtures/a-user.ts';
 import { aPictureOfLines, aScannedPdf } from '../../../testing/samples/a-scanned-page.ts';
 
@@ -18,13 +18,13 @@ const LINES = ['The keeper lights the lamp', 'when the sun has gone down', 'and 
 
 beforeEach(() => {
   openai.behavesWell();
-  openai.answersWhen(translating);
+  openai.answersWhen(translateRequest);
 });
 
 it('translates a scanned page without a vision model, and writes the words over the scan [scan.translate] [translate.layout]', async () => {
   const ann = await aUser(server);
   const scan = await aScannedPdf([await aPictureOfLines(LINES)]);
-  const { taskId, pages } = await anOpened(ann, scan);
+  const { taskId, pages } = await aTranslation(ann, scan);
   expect(pages).toMatchObject([{ state: 'done', reason: '' }]);
 
   const blocks = await ann.call(getBlocks, { taskId, page: 1 });
@@ -48,7 +48,7 @@ it('reports that a scan in an unsupported script could not be read reliably [sca
   const scan = await aScannedPdf([
     await aPictureOfLines(['Смотритель зажигает лампу', 'когда заходит солнце']),
   ]);
-  const { taskId, pages } = await anOpened(ann, scan);
+  const { taskId, pages } = await aTranslation(ann, scan);
   const reason =
     'The text in the picture of this page could not be read reliably, and no model that reads pictures is set up here.';
   expect(pages).toMatchObject([{ state: 'original', reason }]);

@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { layoutPages } from '../../../platform/parsing/layout/layout-pages.ts';
 import { aScan } from '../../../testing/samples/a-scan.ts';
 import { aServerWithModel } from '../../../testing/fixtures/a-server.ts';
-import { anOpened, translating } from '../../../testing/fixtures/a-translated-file.ts';
+import { aTranslation, translateRequest } from '../../../testing/fixtures/a-translated-file.ts';
 import { aUser, type TestUser } from '../../../testing/fixtures/a-user.ts';
 import { parseVisionBlocks } from './parse-vision-blocks.ts';
 
@@ -33,12 +33,14 @@ describe('with a vision model', () => {
   beforeEach(() => {
     openai.behavesWell();
     openai.requests.length = 0;
-    openai.answersWhen((request) => (request.turns.at(-1)?.pictures ? DESCRIPTION : translating(request)));
+    openai.answersWhen((request) =>
+      request.turns.at(-1)?.pictures ? DESCRIPTION : translateRequest(request),
+    );
   });
 
   it('reads a scanned page from its picture once, and writes the translation over it [translate.layout] [translate.reader]', async () => {
     const ann = await aUser(server);
-    const { taskId, pages } = await anOpened(ann, aScan([4, 5, 8, 9, 10, 11]));
+    const { taskId, pages } = await aTranslation(ann, aScan([4, 5, 8, 9, 10, 11]));
     expect(pages).toMatchObject([{ state: 'done', reason: '' }]);
     expect(pictureRequests()).toHaveLength(1);
     const blocks = await ann.call(getBlocks, { taskId, page: 1 });
@@ -59,7 +61,7 @@ describe('with a vision model', () => {
 
   it('translates a scan with a hidden text layer from that layer, without sending a picture [translate.layout]', async () => {
     const ann = await aUser(server);
-    const { taskId } = await anOpened(ann, aScan([4, 5], 'The lamp burns oil all night long.'));
+    const { taskId } = await aTranslation(ann, aScan([4, 5], 'The lamp burns oil all night long.'));
     expect(pictureRequests()).toHaveLength(0);
     const words = await wordsOfOutput(ann, taskId);
     expect(words).toContain('字');
@@ -69,7 +71,7 @@ describe('with a vision model', () => {
   it('reports an unreadable page [translate.report]', async () => {
     const ann = await aUser(server);
     openai.answersWith('I cannot help with that.');
-    const { pages } = await anOpened(ann, aScan([4]));
+    const { pages } = await aTranslation(ann, aScan([4]));
     expect(pages).toMatchObject([
       { state: 'original', reason: 'Nothing could be read in the picture of this page.' },
     ]);
@@ -81,8 +83,8 @@ describe('without a vision model', () => {
 
   it('reports why a scanned page stays unchanged [translate.report]', async () => {
     const ann = await aUser(server);
-    openai.answersWhen(translating);
-    const { pages, taskId } = await anOpened(ann, aScan([4]));
+    openai.answersWhen(translateRequest);
+    const { pages, taskId } = await aTranslation(ann, aScan([4]));
     const reason = 'This page is a picture of text, and no model that reads pictures is set up here.';
     expect(pages).toMatchObject([{ state: 'original', reason }]);
     const { lines } = await ann.call(getReport, { taskId });

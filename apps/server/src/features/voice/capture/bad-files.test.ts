@@ -8,7 +8,11 @@ import { aRecording, sendPieceOf, untilState } from '../../../testing/fixtures/a
 import { aServer } from '../../../testing/fixtures/a-server.ts';
 import { aSpeech } from '../../../testing/samples/a-speech.ts';
 import { aUser, type TestUser } from '../../../testing/fixtures/a-user.ts';
-import { anUploadBegun, askToUpload, sendPart } from '../../../testing/fixtures/an-upload-begun.ts';
+import {
+  anUnfinishedUpload,
+  requestUpload,
+  sendPart,
+} from '../../../testing/fixtures/an-unfinished-upload.ts';
 import { startTranscriber } from '../../../testing/stand-ins/transcriber.ts';
 
 let transcriber: Awaited<ReturnType<typeof startTranscriber>>;
@@ -25,7 +29,7 @@ beforeEach(async () => {
 });
 
 const upload = async (bytes: Buffer, filename: string) => {
-  const uploadId = await anUploadBegun(ann, bytes.length, { purpose: 'recording', filename });
+  const uploadId = await anUnfinishedUpload(ann, bytes.length, { purpose: 'recording', filename });
   await sendPart(ann, uploadId, 0, bytes);
   return ann.try(finishUpload, { uploadId });
 };
@@ -90,7 +94,7 @@ it('explains why a file is unusable, and stores no part of it [voice.record]', a
 });
 
 it('refuses an upload of ten gigabytes before any byte is sent [voice.record]', async () => {
-  const answer = await askToUpload(ann, 10 * 1024 ** 3, { purpose: 'recording', filename: 'long.mov' });
+  const answer = await requestUpload(ann, 10 * 1024 ** 3, { purpose: 'recording', filename: 'long.mov' });
   expect(answer.status).toBe(413);
   expect(await answer.text()).toContain('2 GB');
 });

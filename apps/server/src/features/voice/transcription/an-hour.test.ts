@@ -3,10 +3,10 @@ import { createRandom } from '../../../testing/random.ts';
 import { LEVELS_A_SECOND } from '../../../core/sounds/levels.ts';
 import {
   anHourOfSpeech,
-  differing,
-  type Manner,
+  editDistance,
+  type SpeechStyle,
   type TimedWord,
-} from '../../../testing/samples/an-hour-said.ts';
+} from '../../../testing/samples/an-hour-of-speech.ts';
 import type { Transcript } from './transcript.ts';
 import { planPieces, type Piece } from './plan-pieces.ts';
 import { stitch } from './stitch.ts';
@@ -17,12 +17,12 @@ const MAX_ERROR_RATE = 0.002;
 /** Maximum error of the simulated service's times. */
 const MAX_TIME_ERROR_SECONDS = 0.15;
 
-const CASES: [string, Manner, { isTimed: boolean; hasLevels: boolean }][] = [
-  ['English, rests', { language: 'en', rest: [0.2, 1] }, { isTimed: true, hasLevels: true }],
-  ['English, breathless', { language: 'en', rest: [0.02, 0.2] }, { isTimed: true, hasLevels: true }],
-  ['English, AAC, no times', { language: 'en', rest: [0.2, 1] }, { isTimed: false, hasLevels: false }],
-  ['Chinese, rests', { language: 'zh', rest: [0.2, 1] }, { isTimed: true, hasLevels: true }],
-  ['Chinese, breathless', { language: 'zh', rest: [0.02, 0.2] }, { isTimed: false, hasLevels: true }],
+const CASES: [string, SpeechStyle, { isTimed: boolean; hasLevels: boolean }][] = [
+  ['English, with pauses', { language: 'en', pause: [0.2, 1] }, { isTimed: true, hasLevels: true }],
+  ['English, fast', { language: 'en', pause: [0.02, 0.2] }, { isTimed: true, hasLevels: true }],
+  ['English, AAC, no times', { language: 'en', pause: [0.2, 1] }, { isTimed: false, hasLevels: false }],
+  ['Chinese, with pauses', { language: 'zh', pause: [0.2, 1] }, { isTimed: true, hasLevels: true }],
+  ['Chinese, fast', { language: 'zh', pause: [0.02, 0.2] }, { isTimed: false, hasLevels: true }],
 ];
 
 const levelsOf = (words: readonly TimedWord[], seconds: number): Uint8Array => {
@@ -32,7 +32,7 @@ const levelsOf = (words: readonly TimedWord[], seconds: number): Uint8Array => {
   return levels;
 };
 
-type SimulatedService = { language: Manner['language']; isTimed: boolean; draw: () => number };
+type SimulatedService = { language: SpeechStyle['language']; isTimed: boolean; draw: () => number };
 
 /** Simulates a service that mishears words that are cut. */
 const transcribe = (
@@ -61,21 +61,21 @@ const transcribe = (
   });
 };
 
-const wordsOf = (text: string, language: Manner['language']): string[] =>
+const wordsOf = (text: string, language: SpeechStyle['language']): string[] =>
   language === 'en' ? text.split(/\s+/).filter(Boolean) : [...text.replaceAll(/\s/g, '')];
 
 it.each(CASES)(
   'cuts and joins an hour of speech with at most two wrong words in a thousand: %s [voice.transcribe]',
-  (_name, manner, { isTimed, hasLevels }) => {
+  (_name, style, { isTimed, hasLevels }) => {
     const draw = createRandom(27);
-    const speech = anHourOfSpeech(manner, draw);
+    const speech = anHourOfSpeech(style, draw);
     const seconds = speech.at(-1)?.end ?? 0;
     const plan = planPieces(seconds, hasLevels ? levelsOf(speech, seconds) : undefined, PIECE_SECONDS);
     const transcripts: Transcript[] = [];
     let before: { piece: Piece; transcripts: Transcript[] } | undefined;
     for (const piece of plan) {
       const segments = removeRepetitions(
-        transcribe(speech, piece, { language: manner.language, isTimed, draw }),
+        transcribe(speech, piece, { language: style.language, isTimed, draw }),
       );
       const joined = stitch(
         { ...(before?.piece ?? { ...piece, to: 0 }), transcripts: before?.transcripts ?? [] },
@@ -86,8 +86,8 @@ it.each(CASES)(
     }
     transcripts.push(...(before?.transcripts ?? []));
 
-    const stitched = transcripts.flatMap(({ text }) => wordsOf(text, manner.language));
+    const stitched = transcripts.flatMap(({ text }) => wordsOf(text, style.language));
     const words = speech.map(({ text }) => text);
-    expect(differing(words, stitched) / words.length).toBeLessThanOrEqual(MAX_ERROR_RATE);
+    expect(editDistance(words, stitched) / words.length).toBeLessThanOrEqual(MAX_ERROR_RATE);
   },
 );

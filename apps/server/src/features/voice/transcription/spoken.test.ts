@@ -12,7 +12,7 @@ import { untilState } from '../../../testing/fixtures/a-recording.ts';
 import { aServer } from '../../../testing/fixtures/a-server.ts';
 import { createClient } from '../../../testing/client.ts';
 import { aUser, type TestUser } from '../../../testing/fixtures/a-user.ts';
-import { anUploadBegun, sendPart } from '../../../testing/fixtures/an-upload-begun.ts';
+import { anUnfinishedUpload, sendPart } from '../../../testing/fixtures/an-unfinished-upload.ts';
 import { aSilentMemo } from '../../../testing/samples/a-silent-memo.ts';
 import { aSpeech } from '../../../testing/samples/a-speech.ts';
 import { startTranscriber } from '../../../testing/stand-ins/transcriber.ts';
@@ -36,7 +36,7 @@ type UploadOptions = { language?: string; reads?: string };
 const upload = async (bytes: Buffer, filename: string, options: UploadOptions = {}): Promise<string> => {
   const { language = '', reads = 'en-US' } = options;
   const metadata = { purpose: 'recording', filename, ...(language !== '' && { language }) };
-  const uploadId = await anUploadBegun(ann, bytes.length, metadata);
+  const uploadId = await anUnfinishedUpload(ann, bytes.length, metadata);
   await sendPart(ann, uploadId, 0, bytes);
   return (await createClient(server.url, ann.token, reads).call(finishUpload, { uploadId })).made;
 };

@@ -16,7 +16,7 @@ import { aRecording, untilState } from '../../../testing/fixtures/a-recording.ts
 import { aServer } from '../../../testing/fixtures/a-server.ts';
 import { aSpeech } from '../../../testing/samples/a-speech.ts';
 import { aUser, type TestUser } from '../../../testing/fixtures/a-user.ts';
-import { anUploadBegun, sendPart } from '../../../testing/fixtures/an-upload-begun.ts';
+import { anUnfinishedUpload, sendPart } from '../../../testing/fixtures/an-unfinished-upload.ts';
 import { startTranscriber, type Fault } from '../../../testing/stand-ins/transcriber.ts';
 import { until } from '../../../testing/until.ts';
 
@@ -35,7 +35,7 @@ beforeEach(async () => {
 /** Three pieces, separated by silences. */
 const LONG = aSpeech([50, -2, 50, -2, 40]);
 const aLongRecording = async (): Promise<string> => {
-  const uploadId = await anUploadBegun(ann, LONG.length, { purpose: 'recording', filename: 'Long.wav' });
+  const uploadId = await anUnfinishedUpload(ann, LONG.length, { purpose: 'recording', filename: 'Long.wav' });
   await sendPart(ann, uploadId, 0, LONG);
   return (await ann.call(finishUpload, { uploadId })).made;
 };
@@ -141,7 +141,10 @@ it('transcribes the requested minutes, and continues from there later [voice.tra
   // More minutes than the free plan has.
   const sound = aSpeech([150, -2, 150, -2, 30]);
   const count = transcriber.requests.length;
-  const uploadId = await anUploadBegun(ann, sound.length, { purpose: 'recording', filename: 'Hour.wav' });
+  const uploadId = await anUnfinishedUpload(ann, sound.length, {
+    purpose: 'recording',
+    filename: 'Hour.wav',
+  });
   await sendPart(ann, uploadId, 0, sound);
   const { made } = await ann.call(finishUpload, { uploadId });
   await until(async () => (await ann.call(getRecording, { recordingId: made })).isSpent);

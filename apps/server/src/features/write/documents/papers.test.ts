@@ -11,7 +11,7 @@ import { aServer } from '../../../testing/fixtures/a-server.ts';
 import { anUpload } from '../../../testing/fixtures/an-upload.ts';
 import { aUser } from '../../../testing/fixtures/a-user.ts';
 import type { Client } from '../../../testing/client.ts';
-import { unpacked } from '../../../testing/samples/unpacked.ts';
+import { unpackArchive } from '../../../testing/samples/unpack-archive.ts';
 import { until } from '../../../testing/until.ts';
 
 const server = aServer(() => ({ settings: { RATE_LIMIT_SCALE: '100' } }));
@@ -59,7 +59,7 @@ it('exports a document in every format, with its pictures [write.editor]', async
   expect(html).toMatch(/^<!doctype html>/);
   expect(html).not.toContain(fileId);
 
-  const docx = await unpacked(await download(ann, documentId, 'docx'));
+  const docx = await unpackArchive(await download(ann, documentId, 'docx'));
   expect([...docx.keys()].some((name) => /^word\/media\/.+\.jpg$/.test(name))).toBe(true);
   expect(docx.get('word/document.xml')?.toString()).toContain('守塔人');
   const written = docx.get('word/document.xml')?.toString() ?? '';
@@ -77,7 +77,7 @@ it('exports a document in every format, with its pictures [write.editor]', async
   // With a fixed line height, Word would crop every picture to one line.
   expect(docx.get('word/styles.xml')?.toString()).toContain('w:lineRule="auto"');
 
-  const zip = await unpacked(await download(ann, documentId, 'md'));
+  const zip = await unpackArchive(await download(ann, documentId, 'md'));
   expect([...zip.keys()]).toEqual(['document.md', 'pictures/1.jpg']);
   expect(zip.get('document.md')?.toString()).toContain('![A lamp](pictures/1.jpg "The lamp at night")');
 

@@ -8,7 +8,7 @@ import { newsPages } from '../../../testing/pages/news-pages.ts';
 import { oddPages } from '../../../testing/pages/odd-pages.ts';
 import { referencePages } from '../../../testing/pages/reference-pages.ts';
 import { talkPages } from '../../../testing/pages/talk-pages.ts';
-import { tokensInCommon } from '../../../testing/pages/tokens-in-common.ts';
+import { compareTokens } from '../../../testing/pages/compare-tokens.ts';
 import { readHtml } from '../html.ts';
 
 const PAGES = [
@@ -37,19 +37,19 @@ const read = async (markup: string): Promise<string> => {
 
 describe('the article of a page', () => {
   it.each(PAGES)('is read from $name [notebook.source-url]', async ({ markup, article }) => {
-    const { f1, precision, recall } = tokensInCommon(await read(markup), article.join('\n'));
+    const { f1, precision, recall } = compareTokens(await read(markup), article.join('\n'));
     expect({ precision, recall, isRead: f1 >= MIN_F1 }).toMatchObject({ isRead: true });
   });
 
   it('is extracted nearly completely, with little else, over all pages [notebook.source-url]', async () => {
     const shares: number[] = [];
     for (const { markup, article } of PAGES)
-      shares.push(tokensInCommon(await read(markup), article.join('\n')).f1);
+      shares.push(compareTokens(await read(markup), article.join('\n')).f1);
     expect(shares.length).toBeGreaterThanOrEqual(40);
     expect(shares.reduce((sum, f1) => sum + f1, 0) / shares.length).toBeGreaterThan(MIN_MEAN_F1);
   });
 
-  it('keeps the marks of short quotes, and the author of a long one [file.kinds]', async () => {
+  it('keeps the quotation marks of short quotes, and the author of a long one [file.kinds]', async () => {
     const more = 'The harbour has kept its lamp for two hundred years, whatever the weather was. '.repeat(4);
     const text = await read(`<html lang="en"><body><article><h1>Lamp</h1><p>${more}</p>
       <p>He said <q>we close at <q>nine</q> sharp</q>, <q>“typed”</q>, <span lang="de"><q>neun</q></span>, <span lang="ja"><q>九</q></span>.</p>

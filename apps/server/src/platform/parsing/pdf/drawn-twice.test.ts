@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   aPaintedPdf,
-  widthPainted,
+  widthOfRun,
   type GlyphRun,
   type PaintedPage,
 } from '../../../testing/samples/a-painted-pdf.ts';
@@ -22,7 +22,7 @@ const read = async (...pages: PaintedPage[]) => {
   return parsePdf(path, () => undefined);
 };
 
-const aPage = (...painted: GlyphRun[]): PaintedPage => ({ width: 595, height: 842, painted });
+const aPage = (...runs: GlyphRun[]): PaintedPage => ({ width: 595, height: 842, runs });
 
 /** The glyphs of Arabic words in visual order: the last letter first, lam and alef as one. */
 const turned = (words: string): string[] => (words.match(/ل[اأإآ]|./gu) ?? []).toReversed();
@@ -31,7 +31,7 @@ const RIGHT = 545;
 /** A line of Arabic that ends at the right margin, as one run. */
 const arabic = (words: string, y: number): GlyphRun => {
   const glyphs = turned(words);
-  return { x: RIGHT - widthPainted({ glyphs }), y, glyphs };
+  return { x: RIGHT - widthOfRun({ glyphs }), y, glyphs };
 };
 
 /** Adjacent runs of a line that ends at the right margin, from left to right. */
@@ -40,7 +40,7 @@ const beside = (y: number, gap: number, ...runs: string[][]): GlyphRun[] => {
   return runs
     .toReversed()
     .map((glyphs) => {
-      x -= widthPainted({ glyphs });
+      x -= widthOfRun({ glyphs });
       const run = { x, y, glyphs };
       x -= gap;
       return run;
@@ -71,7 +71,7 @@ it('keeps Latin words and numbers in their place among Arabic ones, separated fr
     'على يد Linus Torvalds في فنلندا جامعة (Helsinki) بنسبة 25% 14 مارس',
   );
   expect(lines[0]?.rectangle[0]).toBeCloseTo(
-    RIGHT - widthPainted({ glyphs: [...turned('في فنلندا'), ...'LinusTorvalds', ...turned('على يد')] }) - 9,
+    RIGHT - widthOfRun({ glyphs: [...turned('في فنلندا'), ...'LinusTorvalds', ...turned('على يد')] }) - 9,
     0,
   );
 });
@@ -105,7 +105,7 @@ it.each([-2.6, 0, 2.6])('reads Korean spaces, with letters %d apart [file.kinds]
   let x = 50;
   for (const glyph of KOREAN) {
     runs.push({ x, y: 700, glyphs: [glyph], size: 10 });
-    x += widthPainted({ glyphs: [glyph], size: 10, spacing });
+    x += widthOfRun({ glyphs: [glyph], size: 10, spacing });
   }
   expect((await read(aPage(...runs))).text).toBe(KOREAN);
 });
@@ -130,7 +130,7 @@ it.each([
   async (_, first, second, take) => {
     const { text, lines } = await read({
       ...SPREAD,
-      painted: [...bookPage('L', 60, first, take), ...bookPage('R', 480, second, take)].toSorted(
+      runs: [...bookPage('L', 60, first, take), ...bookPage('R', 480, second, take)].toSorted(
         (a, b) => b.y - a.y,
       ),
     });
@@ -148,7 +148,7 @@ it('reads a table across a wide sheet row by row [file.kinds]', async () => {
   const rows = Array.from({ length: 8 }, (_, row) => row);
   const { text } = await read({
     ...SPREAD,
-    painted: rows.flatMap((row) =>
+    runs: rows.flatMap((row) =>
       [60, 200, 480, 640].map((x, column) => ({
         x,
         y: 500 - row * 14,

@@ -71,8 +71,8 @@ describe('PDF', () => {
   });
 
   it('reads ligatures as letters unless a picture covers them [file.kinds]', async () => {
-    const painted = [{ x: 50, y: 700, glyphs: ['م', 'لا', 'س'] }];
-    expect(await textOf(aPaintedPdf([{ width: 595, height: 842, painted }]), 'pdf')).toBe('سلام');
+    const runs = [{ x: 50, y: 700, glyphs: ['م', 'لا', 'س'] }];
+    expect(await textOf(aPaintedPdf([{ width: 595, height: 842, runs }]), 'pdf')).toBe('سلام');
   });
 
   it('reports its progress [file.kinds]', async () => {

@@ -8,7 +8,7 @@ const USER_VERIFIED = 0x04;
 const HAS_CREDENTIAL = 0x40;
 
 /** Deviations from a correct answer. */
-type Twist = {
+type Deviations = {
   origin?: string;
   rpId?: string;
   challenge?: string;
@@ -33,7 +33,7 @@ const numbered = (counter: number): Buffer => {
   return bytes;
 };
 
-/** A public key as COSE has it (RFC 9053, 7.1.1): EC2, ES256, P-256, x and y. */
+/** A public key in COSE format (RFC 9053, 7.1.1): EC2, ES256, P-256, x and y. */
 const coseKey = (key: KeyObject): Uint8Array => {
   const { x = '', y = '' } = key.export({ format: 'jwk' }) as { x?: string; y?: string };
   const coordinate = (value: string) => new Uint8Array(Buffer.from(value, 'base64url'));
@@ -57,23 +57,23 @@ export const anAuthenticator = (site: string) => {
 
   return {
     /** Creates a passkey and stores it. */
-    create(options: PasskeyCreation, twist: Twist = {}): PasskeyAttestation {
+    create(options: PasskeyCreation, deviations: Deviations = {}): PasskeyAttestation {
       const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
       const id = randomBytes(16);
       last = { id, rpId: options.rp.id, userHandle: options.user.id, privateKey, counter: 1 };
       const length = Buffer.from([0, id.length]);
       const credential = Buffer.concat([Buffer.alloc(16), length, id, coseKey(publicKey)]);
-      const flags = USER_PRESENT | HAS_CREDENTIAL | (twist.isVerified === false ? 0 : USER_VERIFIED);
-      const authData = authenticatorData(twist.rpId ?? options.rp.id, flags, 1, credential);
+      const flags = USER_PRESENT | HAS_CREDENTIAL | (deviations.isVerified === false ? 0 : USER_VERIFIED);
+      const authData = authenticatorData(deviations.rpId ?? options.rp.id, flags, 1, credential);
       const attested = new Map<string, unknown>([
-        ['fmt', twist.format ?? 'none'],
-        ['attStmt', twist.format ? new Map([['x5c', [new Uint8Array(8)]]]) : new Map()],
+        ['fmt', deviations.format ?? 'none'],
+        ['attStmt', deviations.format ? new Map([['x5c', [new Uint8Array(8)]]]) : new Map()],
         ['authData', new Uint8Array(authData)],
       ]);
       const client = clientData(
         'webauthn.create',
-        twist.challenge ?? options.challenge,
-        twist.origin ?? origin,
+        deviations.challenge ?? options.challenge,
+        deviations.origin ?? origin,
       );
       return {
         id: encoded(id),
@@ -87,12 +87,20 @@ export const anAuthenticator = (site: string) => {
     },
 
     /** Signs with the passkey that was created last. */
-    sign(options: PasskeyRequest, twist: Twist = {}): PasskeyAssertion {
-      if (!last) throw new Error('no passkey was made');
+    sign(options: PasskeyRequest, deviations: Deviations = {}): PasskeyAssertion {
+      if (!last) throw new Error('no passkey was created');
       last.counter += 1;
-      const flags = USER_PRESENT | (twist.isVerified === false ? 0 : USER_VERIFIED);
-      const authData = authenticatorData(twist.rpId ?? options.rpId, flags, twist.counter ?? last.counter);
-      const client = clientData('webauthn.get', twist.challenge ?? options.challenge, twist.origin ?? origin);
+      const flags = USER_PRESENT | (deviations.isVerified === false ? 0 : USER_VERIFIED);
+      const authData = authenticatorData(
+        deviations.rpId ?? options.rpId,
+        flags,
+        deviations.counter ?? last.counter,
+      );
+      const client = clientData(
+        'webauthn.get',
+        deviations.challenge ?? options.challenge,
+        deviations.origin ?? origin,
+      );
       const signature = sign('sha256', Buffer.concat([authData, sha256(client)]), last.privateKey);
       return {
         id: encoded(last.id),
@@ -102,7 +110,7 @@ export const anAuthenticator = (site: string) => {
           clientDataJSON: encoded(client),
           authenticatorData: encoded(authData),
           signature: encoded(signature),
-          userHandle: twist.userHandle ?? last.userHandle,
+          userHandle: deviations.userHandle ?? last.userHandle,
         },
       };
     },

@@ -9,7 +9,7 @@ const CLIENT = { id: 'studiolo', secret: 'oidc secret + sign' };
 type Person = { sub: string; [claim: string]: unknown };
 
 /** Deviations from a correct ID token. */
-type Twist = {
+type Deviations = {
   /** Overrides correct claims. */
   claims?: Record<string, unknown>;
   /** Replaces the correct header. */
@@ -53,7 +53,7 @@ export const startOidc = async ({ isFormOnly = false } = {}) => {
   const tokens = new Map<string, Person>();
   const paths: string[] = [];
   let person: Person = { sub: 'nobody' };
-  let twist: Twist = {};
+  let deviations: Deviations = {};
   let isDown = false;
   let url = '';
 
@@ -126,7 +126,7 @@ export const startOidc = async ({ isFormOnly = false } = {}) => {
     if (!grant || !isGood) return json(response, 400, { error: 'invalid_grant' });
     const now = Math.floor(Date.now() / 1000);
     const right = { iss: url, aud: CLIENT.id, iat: now, exp: now + 300, nonce: grant.nonce, ...grant.person };
-    const signer = twist.signature === 'foreign' ? foreign.privateKey : key.privateKey;
+    const signer = deviations.signature === 'foreign' ? foreign.privateKey : key.privateKey;
     const accessToken = randomBytes(24).toString('base64url');
     tokens.set(accessToken, grant.person);
     json(response, 200, {
@@ -134,9 +134,9 @@ export const startOidc = async ({ isFormOnly = false } = {}) => {
       token_type: 'Bearer',
       expires_in: 300,
       id_token: toToken(
-        { ...right, ...twist.claims },
-        { alg: 'RS256', kid, typ: 'JWT', ...twist.header },
-        twist.signature === 'none' ? undefined : signer,
+        { ...right, ...deviations.claims },
+        { alg: 'RS256', kid, typ: 'JWT', ...deviations.header },
+        deviations.signature === 'none' ? undefined : signer,
       ),
     });
   };
@@ -187,10 +187,10 @@ export const startOidc = async ({ isFormOnly = false } = {}) => {
     /** Accepts or declines a request on the user's behalf; returns the query of the redirect. */
     answer: (address: string, isAgreed = true): string =>
       new URL(agree(new URL(address).searchParams, isAgreed)).search,
-    twists: (next: Twist = {}): void => {
-      twist = next;
+    deviates: (next: Deviations = {}): void => {
+      deviations = next;
     },
-    isDown: (next: boolean): void => {
+    setDown: (next: boolean): void => {
       isDown = next;
     },
     close: server.close,

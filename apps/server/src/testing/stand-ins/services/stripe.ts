@@ -148,9 +148,9 @@ export const startStripe = async ({ now = () => new Date() }: Options = {}) => {
     send,
     pay,
     /** Sets the webhook address for payments on the hosted page. */
-    listensAt: (to: string): void => void (endpoint = to),
-    isDown: (down: boolean): void => void (isDown = down),
-    /** A bank transfer: the session is complete, and the money arrives later or never. */
+    setWebhookUrl: (to: string): void => void (endpoint = to),
+    setDown: (down: boolean): void => void (isDown = down),
+    /** Pays by bank transfer: the session is complete, and the money arrives later or never. */
     payLater(id: string): StripeEvent {
       Object.assign(find(id), { status: 'complete', payment_status: 'unpaid', payment_intent: newId('pi') });
       return sessionEvent('checkout.session.completed', find(id), now());

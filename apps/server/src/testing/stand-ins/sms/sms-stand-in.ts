@@ -10,21 +10,21 @@ export type SmsRequest = {
   body: string;
 };
 export type SmsAnswer = { status: number; body: unknown };
-export type TakenMessage = { to: string; code: string; text: string };
+export type SentMessage = { to: string; code: string; text: string };
 
 export type SmsStandIn = {
   url: string;
-  taken: TakenMessage[];
+  messages: SentMessage[];
   /** Overrides the answer to all further requests. */
   answersWith: (answer: SmsAnswer | 'garbage') => void;
   close: () => Promise<void>;
 };
 
 /** The part that differs between services: validates a request and answers it. */
-export type SmsWire = (request: SmsRequest, record: (message: TakenMessage) => void) => SmsAnswer;
+export type SmsWire = (request: SmsRequest, record: (message: SentMessage) => void) => SmsAnswer;
 
 export const startSmsStandIn = async (wire: SmsWire): Promise<SmsStandIn> => {
-  const messages: TakenMessage[] = [];
+  const messages: SentMessage[] = [];
   let fixed: SmsAnswer | 'garbage' | undefined;
   const server = await startLoopback(async (message, response) => {
     const { pathname: path, search } = new URL(message.url ?? '/', 'http://stand-in');
@@ -43,7 +43,7 @@ export const startSmsStandIn = async (wire: SmsWire): Promise<SmsStandIn> => {
   });
   return {
     ...server,
-    taken: messages,
+    messages,
     answersWith: (answer) => {
       fixed = answer;
     },

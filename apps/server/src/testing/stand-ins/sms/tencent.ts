@@ -14,7 +14,7 @@ type Body = {
   TemplateParamSet?: string[];
 };
 
-/** Tencent Cloud's SMS, for a single message. */
+/** Simulates Tencent Cloud SMS, for single messages. */
 export const startTencentSms = ({ keyId, secret }: { keyId: string; secret: string }) =>
   startSmsStandIn((request, record) => {
     const fault = faultInTc3(request, 'sms', { keyId, secret });
@@ -26,15 +26,15 @@ export const startTencentSms = ({ keyId, secret }: { keyId: string; secret: stri
     const [to = ''] = body.PhoneNumberSet ?? [];
     const [code = '', minutes = ''] = body.TemplateParamSet ?? [];
     if (!body.SmsSdkAppId || !body.SignName || !body.TemplateId) return refused('MissingParameter');
-    const said = /^\+\d{8,15}$/.test(to) ? 'Ok' : 'InvalidParameterValue.IncorrectPhoneNumber';
-    if (said === 'Ok') record({ to, code, text: `${body.SignName} ${body.TemplateId} ${minutes}` });
+    const result = /^\+\d{8,15}$/.test(to) ? 'Ok' : 'InvalidParameterValue.IncorrectPhoneNumber';
+    if (result === 'Ok') record({ to, code, text: `${body.SignName} ${body.TemplateId} ${minutes}` });
     const status = {
       SerialNo: '1',
       PhoneNumber: to,
       Fee: 1,
       SessionContext: '',
-      Code: said,
-      Message: said,
+      Code: result,
+      Message: result,
       IsoCode: 'CN',
     };
     return { status: 200, body: { Response: { SendStatusSet: [status], RequestId: 'T1' } } };

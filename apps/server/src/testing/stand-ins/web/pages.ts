@@ -38,7 +38,7 @@ export const startPages = async () => {
   });
   return {
     ...server,
-    asked: paths,
+    requestedPaths: paths,
     /** Returns the number of pending requests for pages below a path. */
     waiting: (below: string): number => [...waiting.values()].filter((path) => path.startsWith(below)).length,
     /** Serves a page at a path; returns its URL. */

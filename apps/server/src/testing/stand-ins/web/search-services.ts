@@ -15,7 +15,7 @@ type Wire = (request: SearchRequest, pages: readonly FoundPage[]) => Reply;
 
 export const SEARCH_KEY = 'key-of-the-stand-in';
 
-/** After https://docs.searxng.org/dev/search_api: a format that settings.yml does not list is refused with 403. */
+/** Based on https://docs.searxng.org/dev/search_api: a format that settings.yml does not list is refused with 403. */
 const searxng: Wire = ({ method, path, query }, pages) => {
   if (path !== '/search' || method !== 'GET') return { status: 404, body: 'Not Found' };
   if (query.get('format') !== 'json') return { status: 403, body: 'Forbidden' };
@@ -47,12 +47,12 @@ const searxng: Wire = ({ method, path, query }, pages) => {
   };
 };
 
-/** After https://docs.tavily.com/api-reference/endpoint/search: the key is a bearer token, `max_results` ends the list. */
+/** Based on https://docs.tavily.com/api-reference/endpoint/search: the key is a bearer token, `max_results` limits the list. */
 const tavily: Wire = ({ method, path, headers, body }, pages) => {
   if (path !== '/search' || method !== 'POST') return { status: 404, body: { detail: 'Not Found' } };
   if (headers.authorization !== `Bearer ${SEARCH_KEY}`)
     return { status: 401, body: { detail: { error: 'Unauthorized: missing or invalid API key.' } } };
-  const { query, max_results: most } = JSON.parse(body) as { query?: string; max_results?: number };
+  const { query, max_results: limit } = JSON.parse(body) as { query?: string; max_results?: number };
   if (!query || query.length > 400)
     return {
       status: 400,
@@ -65,7 +65,7 @@ const tavily: Wire = ({ method, path, headers, body }, pages) => {
       follow_up_questions: null,
       answer: null,
       images: [],
-      results: pages.slice(0, most).map(({ url, title, summary, published }) => ({
+      results: pages.slice(0, limit).map(({ url, title, summary, published }) => ({
         url,
         title,
         content: summary,
@@ -80,7 +80,7 @@ const tavily: Wire = ({ method, path, headers, body }, pages) => {
 };
 
 /**
- * After https://api-dashboard.search.brave.com/api-reference/web/search/get: a question is at most 400 characters and 50
+ * Based on https://api-dashboard.search.brave.com/api-reference/web/search/get: a question is at most 400 characters and 50
  * words long, and at most 20 pages are given.
  */
 const brave: Wire = ({ method, path, query, headers }, pages) => {
@@ -90,15 +90,15 @@ const brave: Wire = ({ method, path, query, headers }, pages) => {
     body: { type: 'ErrorResponse', error: { id: '1', status, code, detail: code }, time: 0 },
   });
   if (headers['x-subscription-token'] !== SEARCH_KEY) return fault(422, 'SUBSCRIPTION_TOKEN_INVALID');
-  const asked = query.get('q') ?? '';
+  const words = query.get('q') ?? '';
   const count = Number(query.get('count') ?? 20);
-  const isGood = asked !== '' && asked.length <= 400 && asked.split(/\s+/).length <= 50 && count <= 20;
+  const isGood = words !== '' && words.length <= 400 && words.split(/\s+/).length <= 50 && count <= 20;
   if (!isGood) return fault(422, 'VALIDATION');
   return {
     status: 200,
     body: {
       type: 'search',
-      query: { original: asked, more_results_available: true },
+      query: { original: words, more_results_available: true },
       web: {
         type: 'search',
         results: pages.slice(0, count).map(({ url, title, summary, published }) => ({
@@ -134,14 +134,14 @@ export const startSearchService = async (vendor: SearchVendor) => {
     const { method = 'GET', headers } = request;
     const one = { method, path: url.pathname, query: url.searchParams, headers, body: await text(request) };
     requests.push(one);
-    const asked = url.searchParams.get('q') ?? queryIn(one.body);
-    const { status, body } = bad ?? WIRES[vendor](one, find(asked));
+    const words = url.searchParams.get('q') ?? queryIn(one.body);
+    const { status, body } = bad ?? WIRES[vendor](one, find(words));
     response.writeHead(status, { 'content-type': 'application/json' });
     response.end(typeof body === 'string' ? body : JSON.stringify(body));
   });
   return {
     ...server,
-    asked: requests,
+    requests,
     finds: (results: readonly FoundPage[]): void => void (find = () => results),
     /** Answers each query with the pages that fit it. */
     findsWhen: (finds: (query: string) => readonly FoundPage[]): void => void (find = finds),

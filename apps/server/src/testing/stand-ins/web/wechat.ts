@@ -21,7 +21,7 @@ export const startWeChat = async () => {
   const paths: string[] = [];
   const drafts: Draft[] = [];
   const pictures: string[] = [];
-  let isAngry = false;
+  let isRefusing = false;
   let number = 1;
   const token = (): string => `token-${number}-of-the-stand-in`;
   const loopback = await startLoopback(async (request, response) => {
@@ -31,7 +31,7 @@ export const startWeChat = async () => {
       response.setHeader('content-type', 'application/json; encoding=utf-8');
       response.end(JSON.stringify(body));
     };
-    if (isAngry) return answer({ errcode: 45009, errmsg: 'reach max api daily quota limit' });
+    if (isRefusing) return answer({ errcode: 45009, errmsg: 'reach max api daily quota limit' });
     if (request.method === 'POST' && pathname === '/cgi-bin/stable_token') {
       const { grant_type: grant, appid, secret } = (await json(request)) as Record<string, unknown>;
       if (grant !== 'client_credential' || appid !== WECHAT.id)
@@ -75,12 +75,12 @@ export const startWeChat = async () => {
   });
   return {
     url: loopback.url,
-    asked: paths,
+    requestedPaths: paths,
     drafts,
     pictures,
     /** Invalidates the token, as happens when another server requests a new one. */
-    endToken: () => void (number += 1),
-    refuses: (does: boolean) => void (isAngry = does),
+    expireToken: () => void (number += 1),
+    refuses: (does: boolean) => void (isRefusing = does),
     close: loopback.close,
   };
 };

@@ -67,7 +67,7 @@ it('marks what the notebook already has, and drops hostile results without fetch
   const { candidates } = await ann.call(findSources, { notebookId, query: 'rock' });
 
   expect(candidates.map(({ url, isHeld }) => [url, isHeld])).toEqual([[ROCK.url, true]]);
-  expect(web.asked).toEqual([]);
+  expect(web.requestedPaths).toEqual([]);
 });
 
 it('says that the search service does not answer, and remembers nothing [notebook.find]', async () => {

@@ -17,7 +17,7 @@ import { expect, it } from 'vitest';
 import { aServerWithModel } from '../../../../testing/fixtures/a-server.ts';
 import { aUser } from '../../../../testing/fixtures/a-user.ts';
 import { aNotebook, aTextSource } from '../../../../testing/fixtures/a-notebook.ts';
-import { unpacked } from '../../../../testing/samples/unpacked.ts';
+import { unpackArchive } from '../../../../testing/samples/unpack-archive.ts';
 import { until } from '../../../../testing/until.ts';
 
 const { server, openai } = aServerWithModel({
@@ -184,7 +184,7 @@ it('fills what is left after a model failed, without asking for the rest again [
 it('saves a table as a workbook with its passages, and no other item [notebook.table-xlsx]', async () => {
   const { ann, notebookId, itemId } = await aTable();
   const file = await ann.send(downloadStudioItem, { itemId, fileType: 'xlsx' });
-  const parts = await unpacked(Buffer.from(await file.arrayBuffer()));
+  const parts = await unpackArchive(Buffer.from(await file.arrayBuffer()));
   expect(String(parts.get('xl/worksheets/sheet1.xml'))).toContain('<v>31</v>');
   expect(String(parts.get('xl/worksheets/sheet2.xml'))).toContain('is 31 metres high.');
   const { itemId: other } = await ann.call(createStudioItem, {

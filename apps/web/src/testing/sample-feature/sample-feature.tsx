@@ -5,7 +5,7 @@ import type { WebFeature } from '../../platform/feature.ts';
 export const sentToOrchid: string[] = [];
 
 /** The web part of a sample feature; the server's part has the same name. */
-export const plantedFeature: WebFeature = {
+export const sampleFeature: WebFeature = {
   name: 'orchids',
   pages: [{ path: '/orchids', load: async () => () => <h1>Orchids</h1> }],
   menu: [{ path: '/orchids', within: '/orchids', icon: IconFlower, Label: () => 'Orchids' }],

@@ -59,7 +59,7 @@ const watering: RunKind = {
 };
 
 /** A feature for tests. They check that a new feature works everywhere once it is in the list of features. */
-export const plantedFeature: MakeFeature = ({ runs, ...core }) => {
+export const sampleFeature: MakeFeature = ({ runs, ...core }) => {
   const { database } = core;
   const deletion = createDeletion(core, { table: orchids });
   return {

@@ -13,13 +13,13 @@ import { answerFrame } from '../a-user.ts';
 import { fakeServer, type FakeServer } from '../fake-server.ts';
 import { freshPage } from '../fresh-page.ts';
 import { renderPart } from '../render-part.tsx';
-import { sentToOrchid } from './planted-feature.tsx';
+import { sentToOrchid } from './sample-feature.tsx';
 
 vi.mock('../../app/features.ts', async () => ({
   CONVERSATION_EXTENSIONS: [],
   FEATURES: [
     ...(await import('../stand-in-features.tsx')).STAND_INS,
-    (await import('./planted-feature.tsx')).plantedFeature,
+    (await import('./sample-feature.tsx')).sampleFeature,
   ],
 }));
 

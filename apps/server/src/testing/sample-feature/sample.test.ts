@@ -13,13 +13,13 @@ import { UNDO_MS } from '../../core/deletion/deletion.ts';
 import { ERASE_DELETED } from '../../core/deletion/deletion.jobs.ts';
 import { aServerWithModel } from '../fixtures/a-server.ts';
 import { aUser } from '../fixtures/a-user.ts';
-import { unpacked } from '../samples/unpacked.ts';
+import { unpackArchive } from '../samples/unpack-archive.ts';
 import { until } from '../until.ts';
-import { addOrchidBook, orchidBooks, plantedShelf } from './planted-shelf.ts';
-import { orchidDiaries, orchidDiaryVersions, plantedText, saveDiary, startDiary } from './planted-text.ts';
-import { deleteOrchid, KIND, orchids, plantedFeature, restoreOrchid, water } from './planted.feature.ts';
+import { addOrchidBook, orchidBooks, sampleShelf } from './sample-shelf.ts';
+import { orchidDiaries, orchidDiaryVersions, sampleText, saveDiary, startDiary } from './sample-text.ts';
+import { deleteOrchid, KIND, orchids, sampleFeature, restoreOrchid, water } from './sample.feature.ts';
 
-const { server, openai } = aServerWithModel({ further: [plantedFeature, plantedShelf, plantedText] });
+const { server, openai } = aServerWithModel({ further: [sampleFeature, sampleShelf, sampleText] });
 
 it('runs the background task of an added feature, and lists it', async () => {
   const ann = await aUser(server);
@@ -55,7 +55,7 @@ it('searches, mentions and exports the objects of an added feature', async () =>
     { kind: KIND, id: '1', title: 'A white orchid' },
   ]);
   const answer = await ann.send(exportAccount, {});
-  const files = await unpacked(Buffer.from(await answer.arrayBuffer()));
+  const files = await unpackArchive(Buffer.from(await answer.arrayBuffer()));
   expect(String(files.get('orchids.json'))).toContain('A white orchid');
 });
 

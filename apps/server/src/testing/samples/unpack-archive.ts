@@ -4,12 +4,12 @@ import { listArchive } from '../../platform/parsing/archive.ts';
 const LOCAL_HEADER = 30;
 const STORED = 0;
 
-export const unpacked = async (bytes: Buffer): Promise<Map<string, Buffer>> => {
+export const unpackArchive = async (bytes: Buffer): Promise<Map<string, Buffer>> => {
   const entries = await listArchive({
     size: bytes.length,
     read: async (position, length) => bytes.subarray(position, position + length),
   });
-  if (!entries) throw new Error('this is no archive');
+  if (!entries) throw new Error('not an archive');
   return new Map(
     entries.map(({ name, offset, unpacked: length }) => {
       const start = offset + LOCAL_HEADER + bytes.readUInt16LE(offset + 26) + bytes.readUInt16LE(offset + 28);

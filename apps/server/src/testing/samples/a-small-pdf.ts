@@ -5,7 +5,7 @@ const contentOf = (page: Page): string => {
   return page === 'shape' ? '10 10 100 100 re f' : `BT /F1 14 Tf 20 100 Td (${page.words}) Tj ET`;
 };
 
-export const aPaper = (...pages: Page[]): Buffer => {
+export const aSmallPdf = (...pages: Page[]): Buffer => {
   const kids = pages.map((_, index) => `${4 + index * 2} 0 R`).join(' ');
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',

@@ -7,7 +7,7 @@ import { silentLog } from '../../platform/logging/log.ts';
 import { databaseUrl } from '../database/database-url.ts';
 
 /** Opens the operators' billing functions on the database of a server that runs on a data folder. */
-export const deskBeside = async (folder: string) => {
+export const openBillingDesk = async (folder: string) => {
   const connection = await runningCluster(folder);
   if (!connection) throw new Error(`no server is running on ${folder}`);
   const database = openDatabase({ connection, log: silentLog(), poolSize: 2 });

@@ -4,7 +4,7 @@ import type { BadUpstream } from './stand-ins/bad-upstreams.ts';
  * Failures of a model service after "One two three four.", with the text that arrives and the message that
  * the user gets.
  */
-export const FAULTS: [BadUpstream, string, string | RegExp][] = [
+export const MODEL_FAULTS: [BadUpstream, string, string | RegExp][] = [
   ['unauthorized', '', 'The model service refused our key. The operator has to check it.'],
   ['forbidden', '', 'The model service does not allow this.'],
   ['not-found', '', 'The model service does not know this model.'],
@@ -19,7 +19,7 @@ export const FAULTS: [BadUpstream, string, string | RegExp][] = [
   ['no-end', 'One two ', 'The model service stopped before the answer was complete. Please try again.'],
   ['huge-event', '', 'The model service sent an unreadable answer. Please try again.'],
   [
-    'redirect-inward',
+    'redirect-to-private-address',
     '',
     'The model service redirects to another address, which is not followed. The operator has to check its address.',
   ],

@@ -1,16 +1,16 @@
 const tokens = (text: string): string[] =>
   text.toLowerCase().match(/\p{Script=Han}|[^\P{L}\p{Script=Han}]+|\p{N}+/gu) ?? [];
 
-const counted = (words: readonly string[]): Map<string, number> => {
+const countTokens = (words: readonly string[]): Map<string, number> => {
   const counts = new Map<string, number>();
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
   return counts;
 };
 
 /** Precision, recall and F1 of the extracted text against the article. */
-export const tokensInCommon = (read: string, article: string) => {
+export const compareTokens = (read: string, article: string) => {
   const [found, wanted] = [tokens(read), tokens(article)];
-  const remaining = counted(wanted);
+  const remaining = countTokens(wanted);
   let common = 0;
   for (const token of found) {
     const count = remaining.get(token) ?? 0;

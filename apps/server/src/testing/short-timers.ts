@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 /** Shortens all timers of a given length that start from now on. Returns a function that undoes this. */
-export const hurryTimers = (length: number, instead: number): (() => void) => {
+export const shortenTimers = (length: number, instead: number): (() => void) => {
   const { setTimeout: wait, setInterval: repeat } = globalThis;
   const shortened = (milliseconds: number | undefined) => (milliseconds === length ? instead : milliseconds);
   type Run = (...given: unknown[]) => void;

@@ -1,9 +1,9 @@
 export type TimedWord = { text: string; start: number; end: number; sentence: number };
 
-export type Manner = {
+export type SpeechStyle = {
   language: 'en' | 'zh';
   /** Minimum and maximum silence after a sentence, in seconds. */
-  rest: readonly [number, number];
+  pause: readonly [number, number];
 };
 
 const HOUR = 3600;
@@ -17,7 +17,7 @@ const ABOUT = {
 };
 
 /** Creates a sentence that differs from others only by its number. */
-const sentenceOf = (number: number, language: Manner['language']): string[] => {
+const sentenceOf = (number: number, language: SpeechStyle['language']): string[] => {
   const spoken = [...String(number)].map((digit) => NUMERALS[language][Number(digit)] ?? '');
   const thing = ABOUT[language][number % ABOUT[language].length] ?? '';
   return language === 'en'
@@ -27,7 +27,7 @@ const sentenceOf = (number: number, language: Manner['language']): string[] => {
 
 /** Creates an hour of numbered sentences at a human pace, with varying speed and pauses. */
 export const anHourOfSpeech = (
-  { language, rest: [shortest, longest] }: Manner,
+  { language, pause: [shortest, longest] }: SpeechStyle,
   draw: () => number,
 ): TimedWord[] => {
   const words: TimedWord[] = [];
@@ -44,7 +44,7 @@ export const anHourOfSpeech = (
 };
 
 /** Returns the edit distance of two texts, in words. */
-export const differing = (expected: readonly string[], actual: readonly string[]): number => {
+export const editDistance = (expected: readonly string[], actual: readonly string[]): number => {
   const first = expected.findIndex((word, at) => word !== actual[at]);
   const [one, other] =
     first < 0 ? [[], actual.slice(expected.length)] : [expected.slice(first), actual.slice(first)];

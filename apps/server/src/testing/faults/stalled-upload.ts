@@ -3,7 +3,8 @@ import { uploadChatFile } from '@studiolo/contract/files/endpoints';
 
 const BOUNDARY = 'half-of-it';
 
-export const halfAnUpload = (url: string, token: string): { hangUp: () => void } => {
+/** Sends the first half of a file, and then nothing. */
+export const startStalledUpload = (url: string, token: string): { disconnect: () => void } => {
   const request = openRequest(`${url}/api${uploadChatFile.path}`, {
     method: 'POST',
     headers: {
@@ -17,5 +18,5 @@ export const halfAnUpload = (url: string, token: string): { hangUp: () => void }
     `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="half.txt"\r\ncontent-type: text/plain\r\n\r\n` +
       'Half of a sentence, and then '.repeat(20_000),
   );
-  return { hangUp: () => request.destroy() };
+  return { disconnect: () => request.destroy() };
 };

@@ -1,7 +1,7 @@
 import type { TestServer } from '../server.ts';
 
 /** `$1` is the id of the user. */
-const OF_A_USER = [
+const USER_ROWS = [
   `insert into group_plans (owner_id, kind, starts_at, ends_at) values ($1, 'draw', now(), now() + interval '90 days')`,
   `insert into quotas (owner_id, sources) values ($1, 100000)`,
   `insert into notebook_searches (notebook_id, topic, keys, searched_at) select id, 'rock', '[]', now() from notebooks where owner_id = $1`,
@@ -32,7 +32,7 @@ const OF_A_USER = [
 ];
 
 /** `$1` is the id of the bot. */
-const OF_A_BOT = [
+const BOT_ROWS = [
   `insert into bot_reports (id, bot_id, user_id, reason, created_at) values (gen_random_uuid(), $1, gen_random_uuid(), 'Rude', now())`,
   `insert into bot_exam_results (id, bot_id, run_id, questions, answers, state, profile_hash, created_at) values (gen_random_uuid(), $1, gen_random_uuid(), '[]', '[]', 'done', 'h', now())`,
   `with answer as (insert into bot_inbox_answers (id, bot_id, question, answer, count, proof, run_id, said, created_at)
@@ -42,7 +42,7 @@ const OF_A_BOT = [
   `insert into bot_told (record_id, bot_id, created_at) select records.id, $1, now() from records, topics where topics.ground_id = ($1::uuid)::text and records.topic_id = topics.id`,
 ];
 
-const plant = async (server: TestServer, statements: readonly string[], id: string): Promise<void> => {
+const insert = async (server: TestServer, statements: readonly string[], id: string): Promise<void> => {
   for (const statement of statements) await server.inside.database.$client.query(statement, [id]);
 };
 
@@ -50,14 +50,14 @@ const plant = async (server: TestServer, statements: readonly string[], id: stri
  * Inserts rows about a user that otherwise only payments, devices, external services and unfinished work
  * create.
  */
-export const plantRowsOfUser = async (server: TestServer, email: string): Promise<void> => {
+export const insertRowsOfUser = async (server: TestServer, email: string): Promise<void> => {
   const { rows } = await server.inside.database.$client.query<{ id: string }>(
     'select id from users where email = $1',
     [email],
   );
-  await plant(server, OF_A_USER, rows[0]!.id);
+  await insert(server, USER_ROWS, rows[0]!.id);
 };
 
 /** Inserts rows about a bot that otherwise only exams, reports and its owner's answers to visitors create. */
-export const plantRowsOfBot = (server: TestServer, botId: string): Promise<void> =>
-  plant(server, OF_A_BOT, botId);
+export const insertRowsOfBot = (server: TestServer, botId: string): Promise<void> =>
+  insert(server, BOT_ROWS, botId);

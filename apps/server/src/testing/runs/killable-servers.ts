@@ -18,33 +18,33 @@ const WEBHOOK_TIMEOUT_MS = 600;
 
 const ONE_PICTURE = { meter: 'picture', amount: 1 } as const;
 
-type Victim = { child: ChildProcess; hooks: string };
+type KillableServer = { child: ChildProcess; webhookUrl: string };
 type Options = {
   connection: Connection;
   /**
    * Whether to use the real delays, to measure how soon another server continues a run. By default they are
    * shortened.
    */
-  isTimedAsInUse?: boolean;
+  usesProductionTiming?: boolean;
 };
 
-type PictureOptions = Partial<Pick<PictureInput, 'can' | 'telling'>> & { diesAt?: string };
+type PictureOptions = Partial<Pick<PictureInput, 'recovery' | 'delivery'>> & { killAt?: string };
 
 /** Starts two servers, which are killed at a requested point and replaced, and the paid service that they use. */
-export const startKillableServers = async ({ connection, isTimedAsInUse = false }: Options) => {
+export const startKillableServers = async ({ connection, usesProductionTiming = false }: Options) => {
   if (!('host' in connection)) throw new Error('the test cluster has a socket');
   const { host, database, user } = connection;
-  const victims = new Set<Victim>();
-  const deaths = new Map<string, string>();
+  const servers = new Set<KillableServer>();
+  const killPoints = new Map<string, string>();
   const starting = new Set<Promise<void>>();
   const killedAt = new Map<string, number>();
   let kills = 0;
 
   const start = async (): Promise<void> => {
-    const args = [PROGRAM, host, database, user, ...(isTimedAsInUse ? ['in use'] : [])];
+    const args = [PROGRAM, host, database, user, ...(usesProductionTiming ? ['production'] : [])];
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-    const [hooks] = (await once(createInterface(child.stdout), 'line')) as [string];
-    victims.add({ child, hooks });
+    const [webhookUrl] = (await once(createInterface(child.stdout), 'line')) as [string];
+    servers.add({ child, webhookUrl });
   };
   const replace = (): void => {
     const started = start().finally(() => starting.delete(started));
@@ -52,80 +52,80 @@ export const startKillableServers = async ({ connection, isTimedAsInUse = false 
   };
 
   const onPoint = async ({ name, runId, pid }: Point): Promise<void> => {
-    if (deaths.get(runId) !== name) return;
-    deaths.delete(runId);
+    if (killPoints.get(runId) !== name) return;
+    killPoints.delete(runId);
     kills += 1;
     killedAt.set(runId, performance.now());
-    for (const victim of victims) if (victim.child.pid === pid) victims.delete(victim);
+    for (const server of servers) if (server.child.pid === pid) servers.delete(server);
     process.kill(pid, 'SIGKILL');
     replace();
     // The server that made this request is dead, so the request is never answered.
     await new Promise(() => undefined);
   };
 
-  const timed = isTimedAsInUse ? { timing: {} } : {};
-  const hookTo = (): string => [...victims].at(0)?.hooks ?? 'http://127.0.0.1:9';
+  const timed = usesProductionTiming ? { timing: {} } : {};
+  const hookTo = (): string => [...servers].at(0)?.webhookUrl ?? 'http://127.0.0.1:9';
   const pictures = await startPictures({ onPoint, hookTo });
-  const desk = await startRunServer({ connection, kinds: [pictureRun, pageRun], slots: 0, ...timed });
-  await desk.database.execute(sql.raw(PICTURE_TABLE));
+  const coordinator = await startRunServer({ connection, kinds: [pictureRun, pageRun], slots: 0, ...timed });
+  await coordinator.database.execute(sql.raw(PICTURE_TABLE));
   await Promise.all([start(), start()]);
 
-  const endOf = async (kind: string, input: object, price: MeteredPrice, diesAt: string | undefined) => {
+  const endOf = async (kind: string, input: object, price: MeteredPrice, killAt: string | undefined) => {
     // Waits for a second server before one is killed.
-    await until(() => victims.size > 1);
+    await until(() => servers.size > 1);
     const owner = randomUUID();
     const runId = randomUUID();
-    if (diesAt !== undefined) deaths.set(runId, diesAt);
-    await desk.begin(kind, owner, input, price, runId);
+    if (killAt !== undefined) killPoints.set(runId, killAt);
+    await coordinator.begin(kind, owner, input, price, runId);
     const run = await until(async () => {
-      const run = await desk.runs.one(runId, owner, 'en_US');
-      return run && run.finishedAt !== null && !deaths.has(runId) ? run : undefined;
+      const run = await coordinator.runs.one(runId, owner, 'en_US');
+      return run && run.finishedAt !== null && !killPoints.has(runId) ? run : undefined;
     }, 100_000);
     const endedAt = performance.now();
-    const [charge] = await desk.chargesOf(owner);
+    const [charge] = await coordinator.chargesOf(owner);
     return {
       runId,
       seconds: (endedAt - (killedAt.get(runId) ?? endedAt)) / 1000,
       state: run.state,
       charge: charge?.state,
       paid: charge?.paid,
-      used: await desk.usedOf(owner, price),
+      used: await coordinator.usedOf(owner, price),
     };
   };
 
   return {
     pictures,
-    desk,
+    coordinator,
     kills: () => kills,
 
     /** Requests a picture, kills the first server that reaches the given point, and returns the result. */
-    async requestPicture({ can = 'find', telling = 'once', diesAt }: PictureOptions = {}) {
+    async requestPicture({ recovery = 'find', delivery = 'once', killAt }: PictureOptions = {}) {
       const input = {
         service: pictures.url,
-        can,
-        telling,
-        patience: WEBHOOK_TIMEOUT_MS,
+        recovery,
+        delivery,
+        webhookTimeoutMs: WEBHOOK_TIMEOUT_MS,
       } satisfies PictureInput;
-      const { runId, ...end } = await endOf('picture', input, ONE_PICTURE, diesAt);
-      const { rows } = await desk.database.execute<{ kept: number }>(
+      const { runId, ...end } = await endOf('picture', input, ONE_PICTURE, killAt);
+      const { rows } = await coordinator.database.execute<{ kept: number }>(
         sql`select count(*)::int as kept from kept_pictures where run_id = ${runId}`,
       );
       return {
-        can,
+        recovery,
         ...end,
         made: pictures.made.filter((each) => each.runId === runId).length,
         kept: rows[0]?.kept,
       };
     },
 
-    translate: ({ diesAt, ...input }: Omit<PageInput, 'service'> & { diesAt?: string }) =>
-      endOf('pages', { service: pictures.url, ...input } satisfies PageInput, PAGES, diesAt),
+    translate: ({ killAt, ...input }: Omit<PageInput, 'service'> & { killAt?: string }) =>
+      endOf('pages', { service: pictures.url, ...input } satisfies PageInput, PAGES, killAt),
 
     async stop(): Promise<void> {
       await Promise.all(starting);
-      await desk.stop();
+      await coordinator.stop();
       await Promise.all(
-        [...victims].map(async ({ child }) => {
+        [...servers].map(async ({ child }) => {
           const ended = once(child, 'exit');
           child.kill('SIGKILL');
           await ended;
@@ -136,7 +136,7 @@ export const startKillableServers = async ({ connection, isTimedAsInUse = false 
   };
 };
 
-export type Killing = Awaited<ReturnType<typeof startKillableServers>>;
+export type KillableServers = Awaited<ReturnType<typeof startKillableServers>>;
 
 /** End of a run: its text, its charge, and the numbers of pictures made and saved. */
-export type PaintResult = Awaited<ReturnType<Killing['requestPicture']>>;
+export type PictureResult = Awaited<ReturnType<KillableServers['requestPicture']>>;

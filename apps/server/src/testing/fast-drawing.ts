@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { SERVICE_INTERVALS } from '../features/draw/run/service-intervals.ts';
 
 /** Polls and retries drawing services ten times faster during the tests of a file. */
-export const hurryDrawing = (): void => {
+export const speedUpDrawing = (): void => {
   const usual = structuredClone(SERVICE_INTERVALS);
   const tenth = (milliseconds: number) => milliseconds / 10;
   beforeAll(() => {

@@ -48,7 +48,7 @@ export const saveDiary = endpoint({
 const LIMITS = { contentLength: 1000, excerptLength: 50, anchors: 5, versions: 3, versionMs: 0 };
 
 /** Diaries of orchids, a kind of text. */
-export const plantedText: MakeFeature = (core) => {
+export const sampleText: MakeFeature = (core) => {
   const find = async (id: string) => {
     const [row] = await core.database.select().from(orchidDiaries).where(eq(orchidDiaries.id, id));
     if (!row) throw new Refusal('NOT_FOUND');

@@ -24,7 +24,7 @@ export const addOrchidBook = endpoint({
 });
 
 /** A shelf of books about orchids. */
-export const plantedShelf: MakeFeature = (core) => {
+export const sampleShelf: MakeFeature = (core) => {
   const sources = createShelfStore(core.database, orchidBooks);
   const shelf: ShelfWithTable<typeof orchidBooks> = {
     table: orchidBooks,
