@@ -4,8 +4,8 @@ import { ServiceCheck } from '../models/service-checks.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { NoInput, Nothing } from '../wire/fields.ts';
 
-const Named = z.object({ name: ServiceName });
-const Labelled = z.object({ name: ServiceName, label: z.optional(ServiceLabel) });
+const ServiceInput = z.object({ name: ServiceName });
+const LabelledServiceInput = z.object({ name: ServiceName, label: z.optional(ServiceLabel) });
 
 export const listProviders = endpoint({
   method: 'GET',
@@ -33,7 +33,7 @@ export const testProvider = endpoint({
   method: 'POST',
   path: '/cli/admin/provider/v1/test',
   access: 'admin',
-  input: Labelled,
+  input: LabelledServiceInput,
   data: Provider,
   summary: 'Asks a model service again which models it offers.',
   perMinute: 30,
@@ -43,7 +43,7 @@ export const checkProvider = endpoint({
   method: 'POST',
   path: '/cli/admin/provider/v1/check',
   access: 'admin',
-  input: Labelled,
+  input: LabelledServiceInput,
   data: z.array(ServiceCheck),
   errors: ['NOT_FOUND'],
   summary: 'Tests a configured model service, step by step.',
@@ -54,7 +54,7 @@ export const deleteProvider = endpoint({
   method: 'POST',
   path: '/cli/admin/provider/v1/del',
   access: 'admin',
-  input: Named,
+  input: ServiceInput,
   data: Nothing,
   summary: 'Deletes the settings of a model service that were made here.',
   perMinute: 30,

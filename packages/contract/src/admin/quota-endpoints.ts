@@ -3,7 +3,7 @@ import { Quota } from '../quotas/rules.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { Id } from '../wire/fields.ts';
 
-/** An account; everybody without an id. */
+/** Id of an account. Omitted for the limits of everybody. */
 const tableId = z.optional(Id);
 
 export const getQuota = endpoint({
@@ -25,6 +25,6 @@ export const setQuota = endpoint({
   data: z.null(),
   errors: ['NOT_FOUND'],
   summary:
-    'Sets the storage, sources and minutes a month of an account, or of everybody; those of an account come first. Existing data stays.',
+    'Sets the storage, sources and minutes a month of an account, or of everybody; limits of an account take precedence. Existing data is kept.',
   perMinute: 30,
 });

@@ -17,7 +17,7 @@ export const describeBot = endpoint({
   input: z.object({ wish: requiredText(BOT_LIMITS.wishLength) }),
   errors: ['MODEL_UNAVAILABLE', 'VIP_ONLY', 'QUOTA_SPENT'],
   summary:
-    'Drafts a bot with a model from a description of its purpose, in the format that `readDescribed` parses.',
+    'Drafts a bot with a model from a description of its purpose, in the format that `parseBotDraft` parses.',
 });
 
 export const improvePrompt = endpoint({

@@ -18,7 +18,7 @@ it("parses a bot from a model's response with text around it", () => {
   });
 });
 
-it('cuts overlong texts, and drops values that are not text', () => {
+it('truncates overlong texts, and drops values that are not text', () => {
   const texts = {
     ...REPLY,
     botName: 'n'.repeat(300),

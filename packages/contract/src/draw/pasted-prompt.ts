@@ -24,7 +24,7 @@ const WRAPPED =
 
 const blank = (text: string): string => ' '.repeat(text.length);
 
-const unquoted = (prompt: string): string => {
+const withoutQuotes = (prompt: string): string => {
   const [, opening = '', inner = '', closing = ''] = WRAPPED.exec(prompt) ?? [];
   const end = prompt.trimEnd().length;
   return inner === ''
@@ -77,9 +77,9 @@ export const withoutWrapping = (pasted: string): string => {
     .replaceAll(INVISIBLE, ' ')
     .replaceAll(LINK, (_, label: string, address: string) => `${' '.repeat(label.length + 3)}${address} `);
   const prompt = AUTHOR.test(text) && text.includes('--') ? text.replace(AUTHOR, blank) : text;
-  const withoutCommand = unquoted(prompt).replace(COMMAND, blank);
+  const withoutCommand = withoutQuotes(prompt).replace(COMMAND, blank);
   const unlabelled = PARAMETER.test(withoutCommand)
-    ? unquoted(withoutCommand.replace(LABEL, blank))
+    ? withoutQuotes(withoutCommand.replace(LABEL, blank))
     : withoutCommand;
   return unlabelled.replaceAll(ESCAPE, ' ').replaceAll(BRACKETED_ADDRESS, ' $1 ');
 };

@@ -1,20 +1,17 @@
 import * as z from 'zod/mini';
 
-/**
- * Kind of thing that can be named while writing; each feature has its own kinds. Prompts have a trigger
- * character of their own, the others are mentioned.
- */
+/** Kind of item that can be mentioned. Each feature has its own kinds; prompts have a separate trigger character. */
 export const MentionKind = z.string().check(z.minLength(1, 'invalid'), z.maxLength(40, 'invalid'));
 export type MentionKind = z.infer<typeof MentionKind>;
 
-/** One of the user's things that can be named while writing. */
+/** An item of the user that can be mentioned. */
 export const Mention = z.object({
   kind: MentionKind,
   id: z.string(),
   title: z.string(),
-  /** One more line about it, such as the beginning of a prompt; often empty. */
+  /** A line of description, such as the beginning of a prompt; often empty. */
   about: z.string(),
-  /** Path in the app; empty for things without a page. */
+  /** Path in the app; empty for items without a page. */
   path: z.string(),
   updateDate: z.string(),
   /** Size of a file in bytes; 0 for anything else. */

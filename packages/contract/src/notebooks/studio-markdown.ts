@@ -1,10 +1,10 @@
 import type { MindMapNode, StudioContent, TableCell } from './studio-content.ts';
 
-const cited = (text: string, cites: readonly number[]): string =>
+const withCitations = (text: string, cites: readonly number[]): string =>
   `${text}${cites.map((number) => ` [${number}]`).join('')}`;
-const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
+const escapeCell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 
-/** Signs that Markdown would read, as in `0.48*`. `cell` escapes the bars. */
+/** Characters that Markdown would interpret, as in `0.48*`. `escapeCell` escapes the pipes. */
 const SPECIAL = /[\\`*_{}[\]<>#~$!]/g;
 const plain = (text: string): string => text.replace(SPECIAL, '\\$&');
 
@@ -12,14 +12,17 @@ const tableCell = ({ state, values, correction }: TableCell, words: Words): stri
   if (correction !== undefined) return `${plain(correction) || words.notStated} (${words.corrected})`;
   if (state !== undefined && values.length === 0) return words.unfilled;
   if (values.length === 0) return words.notStated;
-  const list = values.map(({ text, cites }) => cited(plain(text), cites)).join(' / ');
+  const list = values.map(({ text, cites }) => withCitations(plain(text), cites)).join(' / ');
   return values.length > 1 ? `${words.disagree} ${list}` : list;
 };
 
-const branches = (nodes: readonly MindMapNode[], parent: number | null, depth: number): string[] =>
+const nodesToList = (nodes: readonly MindMapNode[], parent: number | null, depth: number): string[] =>
   nodes.flatMap((node, at) =>
     node.parent === parent && depth < 12
-      ? [`${'  '.repeat(depth)}- ${cited(node.text, node.cites)}`, ...branches(nodes, at, depth + 1)]
+      ? [
+          `${'  '.repeat(depth)}- ${withCitations(node.text, node.cites)}`,
+          ...nodesToList(nodes, at, depth + 1),
+        ]
       : [],
   );
 
@@ -46,16 +49,18 @@ export const studioMarkdown = (content: StudioContent, words: Words): string => 
       return content.text;
     case 'faq':
       return content.entries
-        .map(({ question, answer, cites }) => `## ${question}\n\n${cited(answer, cites)}`)
+        .map(({ question, answer, cites }) => `## ${question}\n\n${withCitations(answer, cites)}`)
         .join('\n\n');
     case 'timeline':
-      return content.events.map(({ date, text, cites }) => `- **${date}** ${cited(text, cites)}`).join('\n');
+      return content.events
+        .map(({ date, text, cites }) => `- **${date}** ${withCitations(text, cites)}`)
+        .join('\n');
     case 'outline':
       return content.sections
         .map(({ title, level, points }) =>
           [
             `${'#'.repeat(Math.min(6, level + 1))} ${title}`,
-            points.map(({ text, cites }) => `- ${cited(text, cites)}`).join('\n'),
+            points.map(({ text, cites }) => `- ${withCitations(text, cites)}`).join('\n'),
           ]
             .filter((part) => part !== '')
             .join('\n\n'),
@@ -68,32 +73,32 @@ export const studioMarkdown = (content: StudioContent, words: Words): string => 
             `${index + 1}. ${question}`,
             ...options.map((option, at) => `   - ${LETTERS[at] ?? ''}. ${option}`),
             '',
-            `   **${words.answer} ${LETTERS[right] ?? ''}.** ${cited(explanation, cites)}`,
+            `   **${words.answer} ${LETTERS[right] ?? ''}.** ${withCitations(explanation, cites)}`,
           ].join('\n'),
         )
         .join('\n\n');
     case 'cards':
       return content.cards
-        .map(({ front, back, cites }) => `- ${cited(front, cites)}\n  **${back}**`)
+        .map(({ front, back, cites }) => `- ${withCitations(front, cites)}\n  **${back}**`)
         .join('\n');
     case 'mindmap':
-      return branches(content.nodes, null, 0).join('\n');
+      return nodesToList(content.nodes, null, 0).join('\n');
     case 'facts':
       return [
         `| ${words.subject} | ${words.statement} | ${words.figure} |`,
         '| --- | --- | --- |',
         ...content.facts.map(
           ({ subject, statement, figure, cites }) =>
-            `| ${[plain(subject), cited(plain(statement), cites), plain(figure)].map(cell).join(' | ')} |`,
+            `| ${[plain(subject), withCitations(plain(statement), cites), plain(figure)].map(escapeCell).join(' | ')} |`,
         ),
       ].join('\n');
     case 'table':
       return [
-        `| ${[words.source, ...content.columns.map(plain)].map(cell).join(' | ')} |`,
+        `| ${[words.source, ...content.columns.map(plain)].map(escapeCell).join(' | ')} |`,
         `| ${['---', ...content.columns.map(() => '---')].join(' | ')} |`,
         ...content.rows.map(
           ({ name, cells }) =>
-            `| ${[plain(name), ...cells.map((each) => tableCell(each, words))].map(cell).join(' | ')} |`,
+            `| ${[plain(name), ...cells.map((each) => tableCell(each, words))].map(escapeCell).join(' | ')} |`,
         ),
       ].join('\n');
   }

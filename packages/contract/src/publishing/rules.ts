@@ -1,7 +1,7 @@
 import { PUBLISHING_LIMITS } from './limits.ts';
 
-/** Percent-encoding makes a non-ASCII character up to nine characters long. */
-const costOf = (letter: string): number => (letter.charCodeAt(0) < 128 ? 1 : 3);
+/** Weight of a character in a slug. Non-ASCII ones count more, because percent-encoding lengthens them. */
+const weightOf = (character: string): number => (character.charCodeAt(0) < 128 ? 1 : 3);
 
 /** Returns the readable part of a page's URL: the words of its title, joined by hyphens. */
 export const slugOf = (title: string): string => {
@@ -14,7 +14,7 @@ export const slugOf = (title: string): string => {
   let remaining: number = PUBLISHING_LIMITS.slugLength;
   let slug = '';
   for (const character of words) {
-    remaining -= costOf(character);
+    remaining -= weightOf(character);
     if (remaining < 0) break;
     slug += character;
   }

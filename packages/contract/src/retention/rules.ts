@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { wholeNumber } from '../wire/page.ts';
 
-/** Longest time that an operator can set, in days. */
+/** Maximum retention that an operator can set, in days. */
 export const RETENTION_DAYS_MAX = 3650;
 
 /**

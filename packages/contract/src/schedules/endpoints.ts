@@ -13,7 +13,7 @@ const READ = { method: 'GET', access: 'user' } as const;
 const kindName = z.string().check(z.minLength(1, 'required'), z.maxLength(40, 'invalid'));
 const target = z._default(z.union([Id, z.literal('')], 'invalid'), '');
 
-const aSchedule = z.object({ scheduleId: Id });
+const ScheduleInput = z.object({ scheduleId: Id });
 
 const SETTINGS = {
   title: z._default(z.string().check(z.trim(), z.maxLength(SCHEDULE_LIMITS.titleLength, 'too-long')), ''),
@@ -47,7 +47,7 @@ export const listSchedules = endpoint({
 export const getSchedule = endpoint({
   ...READ,
   path: '/cli/schedule/v1/get',
-  input: aSchedule,
+  input: ScheduleInput,
   data: ScheduleView,
   errors: ['NOT_FOUND'],
   summary: 'Returns one schedule.',
@@ -70,7 +70,7 @@ export const createSchedule = endpoint({
     targetId: target,
     ...SETTINGS,
   }),
-  data: aSchedule,
+  data: ScheduleInput,
   errors: ['NOT_FOUND', 'TOO_LARGE'],
   summary: 'Creates a schedule: a question to a notebook or bot, or a watch over a page.',
 });
@@ -87,7 +87,7 @@ export const updateSchedule = endpoint({
 export const pauseSchedule = endpoint({
   ...CHANGE,
   path: '/cli/schedule/v1/pause',
-  input: aSchedule,
+  input: ScheduleInput,
   data: Nothing,
   errors: ['NOT_FOUND'],
   summary: 'Pauses a schedule; a running occurrence ends normally.',
@@ -96,7 +96,7 @@ export const pauseSchedule = endpoint({
 export const resumeSchedule = endpoint({
   ...CHANGE,
   path: '/cli/schedule/v1/resume',
-  input: aSchedule,
+  input: ScheduleInput,
   data: Nothing,
   errors: ['NOT_FOUND'],
   summary: 'Resumes a paused or stopped schedule with its next occurrence; missed ones are not repeated.',
@@ -105,7 +105,7 @@ export const resumeSchedule = endpoint({
 export const runSchedule = endpoint({
   ...CHANGE,
   path: '/cli/schedule/v1/run',
-  input: aSchedule,
+  input: ScheduleInput,
   data: z.object({ resultId: z.string(), runId: z.string() }),
   errors: ['NOT_FOUND', 'ALREADY_RUNNING'],
   summary: 'Runs a schedule now, in addition to its occurrences.',
@@ -114,7 +114,7 @@ export const runSchedule = endpoint({
 export const deleteSchedule = endpoint({
   ...CHANGE,
   path: '/cli/schedule/v1/del',
-  input: aSchedule,
+  input: ScheduleInput,
   data: Nothing,
   errors: ['NOT_FOUND'],
   summary: 'Deletes a schedule with its results. It can be restored for a while.',
@@ -123,7 +123,7 @@ export const deleteSchedule = endpoint({
 export const restoreSchedule = endpoint({
   ...CHANGE,
   path: '/cli/schedule/v1/restore',
-  input: aSchedule,
+  input: ScheduleInput,
   data: Nothing,
   errors: ['NOT_FOUND'],
   summary: 'Restores a deleted schedule.',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Anchor } from '../evidence/anchor.ts';
 
-/** Something of the user's own that matches a search. */
+/** An item of the user that matches a search. */
 export const SearchHit = z.object({
   /** Each feature has its own kinds. */
   kind: z.string(),

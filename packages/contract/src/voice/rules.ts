@@ -48,11 +48,11 @@ export const timedWords = (segment: TimedText): TimedWord[] => {
 };
 
 /** Name of a speaker, or the letter if unnamed. */
-export const voiceOf = (speakers: Readonly<Record<string, string>>, speaker: string): string =>
+export const speakerName = (speakers: Readonly<Record<string, string>>, speaker: string): string =>
   speakers[speaker] ?? speaker;
 
-const hundredths = (seconds: number): number => Math.ceil((seconds / 60) * 100);
+const hundredthsOfMinute = (seconds: number): number => Math.ceil((seconds / 60) * 100);
 
 /** Minutes charged for a range, rounded so that adjacent ranges add up to the price of the whole. */
 export const minutesBetween = (from: number, to: number): number =>
-  Math.max(0, hundredths(to) - hundredths(from)) / 100;
+  Math.max(0, hundredthsOfMinute(to) - hundredthsOfMinute(from)) / 100;

@@ -73,7 +73,7 @@ export const editSegment = endpoint({
   }),
   data: z.object({
     segment: TranscriptSegment,
-    /** The correction, if it was a word or a name: it can be applied everywhere. */
+    /** The corrected word or name, which can be applied everywhere; null for other edits. */
     mended: z.nullable(
       z.object({
         from: z.string(),

@@ -31,7 +31,7 @@ it('keeps the trace of a run in all attempts, and records a step only where it i
   await run.ended();
 
   const [first, second] = await until(() => {
-    const ended = named('run told', traceId);
+    const ended = named('run scripted', traceId);
     return ended.length === 2 && ended;
   });
   expect([first?.parentSpanId, second?.parentSpanId]).toEqual([requestId, requestId]);
@@ -50,9 +50,9 @@ it('begins a trace for a run that no request created, such as a scheduled one', 
   await run.ended();
 
   const attempt = await until(() =>
-    spans.findLast(({ name, attributes }) => name === 'run told' && attributes.get('studiolo.run.state')),
+    spans.findLast(({ name, attributes }) => name === 'run scripted' && attributes.get('studiolo.run.state')),
   );
-  const [create] = named('create told', attempt.traceId);
+  const [create] = named('create scripted', attempt.traceId);
   expect(create).toMatchObject({ kind: 'producer', parentSpanId: undefined });
   expect(attempt.parentSpanId).toBe(create?.spanId);
 });

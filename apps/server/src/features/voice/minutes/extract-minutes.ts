@@ -1,5 +1,5 @@
 import type { MinutesSection } from '@studiolo/contract/voice/entities';
-import { voiceOf } from '@studiolo/contract/voice/rules';
+import { speakerName } from '@studiolo/contract/voice/rules';
 import { sentencesOf } from '../../../core/knowledge/sentences.ts';
 import type { SegmentRow } from '../transcript/segments.store.ts';
 import type { SpokenPassage } from './minutes-passages.ts';
@@ -125,7 +125,7 @@ export const extractMinutes = (
     ...decisions,
     ...actions.map((line) => ({
       ...line,
-      who: findAssignee(line.text, line.segment ? voiceOf(speakers, line.segment.speaker) : ''),
+      who: findAssignee(line.text, line.segment ? speakerName(speakers, line.segment.speaker) : ''),
       when: findDate(line.text),
     })),
     ...lines('questions', findOpenQuestions(sentences)),

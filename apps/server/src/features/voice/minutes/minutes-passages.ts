@@ -1,5 +1,5 @@
 import type { SourcePassage } from '../../../core/extracts/read-sources.ts';
-import { voiceOf } from '@studiolo/contract/voice/rules';
+import { speakerName } from '@studiolo/contract/voice/rules';
 import type { SegmentRow } from '../transcript/segments.store.ts';
 
 /** A passage of a transcript as sent to models, with the speakers' names. */
@@ -29,7 +29,7 @@ export const passagesOf = (
     heading: null,
     segments: group,
     text: group
-      .map(({ speaker, text }) => (speaker === '' ? text : `${voiceOf(speakers, speaker)}: ${text}`))
+      .map(({ speaker, text }) => (speaker === '' ? text : `${speakerName(speakers, speaker)}: ${text}`))
       .join('\n'),
   }));
 };

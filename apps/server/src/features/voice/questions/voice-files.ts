@@ -1,5 +1,5 @@
 import { recordingPath } from '@studiolo/contract/voice/addresses';
-import { voiceOf } from '@studiolo/contract/voice/rules';
+import { speakerName } from '@studiolo/contract/voice/rules';
 import type { FileContribution } from '../../../core/files/file-contributions.ts';
 import { writeTranscript } from '../../../core/files/sounds/transcript.ts';
 import { RECORDING_KIND } from '../recordings/find-recordings.ts';
@@ -20,7 +20,7 @@ export const createVoiceFiles = ({ recordings, segments, learning }: Deps): File
     let before = '';
     return writeTranscript(
       (await segments.all(id)).map(({ start, end, speaker, text }) => {
-        const voice = voiceOf(speakers, speaker);
+        const voice = speakerName(speakers, speaker);
         const isNewSpeaker = voice !== before && voice !== '';
         before = voice;
         return { start, end, speaker: voice, text: isNewSpeaker ? `${voice}: ${text}` : text };

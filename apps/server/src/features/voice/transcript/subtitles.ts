@@ -1,4 +1,4 @@
-import { voiceOf } from '@studiolo/contract/voice/rules';
+import { speakerName } from '@studiolo/contract/voice/rules';
 import { oneLine } from '../../../platform/reading/one-line.ts';
 import type { SegmentRow } from './segments.store.ts';
 
@@ -19,7 +19,7 @@ const line = (text: string): string => oneLine(text).replaceAll('-->', '→');
 export const writeSrt = (segments: readonly SegmentRow[], speakers: Speakers): string =>
   segments
     .map(({ start, end, speaker, text }, at) => {
-      const voice = speaker === '' ? '' : `${voiceOf(speakers, speaker)}: `;
+      const voice = speaker === '' ? '' : `${speakerName(speakers, speaker)}: `;
       return `${at + 1}\n${stamp(start, ',')} --> ${stamp(end, ',')}\n${voice}${line(text)}\n`;
     })
     .join('\n');
@@ -30,7 +30,8 @@ const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceA
 export const writeVtt = (segments: readonly SegmentRow[], speakers: Speakers): string =>
   `WEBVTT\n\n${segments
     .map(({ start, end, speaker, text }) => {
-      const voice = speaker === '' ? '' : `<v ${escaped(voiceOf(speakers, speaker)).replaceAll('>', '')}>`;
+      const voice =
+        speaker === '' ? '' : `<v ${escaped(speakerName(speakers, speaker)).replaceAll('>', '')}>`;
       return `${stamp(start, '.')} --> ${stamp(end, '.')}\n${voice}${escaped(line(text))}\n`;
     })
     .join('\n')}`;

@@ -1,7 +1,7 @@
 import type { MinutesLine } from '@studiolo/contract/voice/entities';
 import { MINUTES_SECTIONS, type TranscriptFileType } from '@studiolo/contract/voice/kinds';
 import { clockOf } from '@studiolo/contract/evidence/clock';
-import { voiceOf } from '@studiolo/contract/voice/rules';
+import { speakerName } from '@studiolo/contract/voice/rules';
 import { say } from '@studiolo/contract/text/say';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import type { Documents } from '../../../core/documents/documents.service.ts';
@@ -40,7 +40,7 @@ const paragraphs = (segments: readonly SegmentRow[]): SegmentRow[][] => {
 };
 
 const heading = (first: SegmentRow | undefined, { speakers }: RecordingRow): string =>
-  first ? [clockOf(first.start), voiceOf(speakers, first.speaker)].filter(Boolean).join(' · ') : '';
+  first ? [clockOf(first.start), speakerName(speakers, first.speaker)].filter(Boolean).join(' · ') : '';
 
 const writeText = (row: RecordingRow, segments: readonly SegmentRow[]): string =>
   paragraphs(segments)

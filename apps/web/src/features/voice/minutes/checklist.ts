@@ -1,7 +1,7 @@
 import type { Minutes } from '@studiolo/contract/voice/entities';
 import { MINUTES_SECTIONS } from '@studiolo/contract/voice/kinds';
 import { clockOf } from '@studiolo/contract/evidence/clock';
-import { voiceOf } from '@studiolo/contract/voice/rules';
+import { speakerName } from '@studiolo/contract/voice/rules';
 
 type Sections = (typeof MINUTES_SECTIONS)[number];
 
@@ -20,7 +20,9 @@ export const checklistOf = (
       const about = [who, when].filter(Boolean).join(', ');
       const clock = anchor ? clockOf(anchor.second) : '';
       const time = anchor && addressAt ? `[${clock}](${addressAt(anchor.second)})` : clock;
-      const at = anchor ? ` (${[voiceOf(speakers, anchor.speaker), time].filter(Boolean).join(' ')})` : '';
+      const at = anchor
+        ? ` (${[speakerName(speakers, anchor.speaker), time].filter(Boolean).join(' ')})`
+        : '';
       const box = section === 'actions' ? `[${isDone ? 'x' : ' '}] ` : '';
       return `- ${box}${lineText}${about === '' ? '' : ` — ${about}`}${at}`;
     });

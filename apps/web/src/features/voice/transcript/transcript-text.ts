@@ -1,6 +1,6 @@
 import type { Recording, TranscriptSegment } from '@studiolo/contract/voice/entities';
 import { clockOf } from '@studiolo/contract/evidence/clock';
-import { voiceOf } from '@studiolo/contract/voice/rules';
+import { speakerName } from '@studiolo/contract/voice/rules';
 
 /** Returns a transcript as Markdown: each segment with its time and speaker. */
 export const transcriptText = (
@@ -9,7 +9,7 @@ export const transcriptText = (
 ): string =>
   segments
     .map(({ start, speaker, text }) => {
-      const head = [clockOf(start), speaker === '' ? '' : voiceOf(speakers, speaker)]
+      const head = [clockOf(start), speaker === '' ? '' : speakerName(speakers, speaker)]
         .filter(Boolean)
         .join(' · ');
       return `**${head}** ${text}`;
