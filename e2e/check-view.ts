@@ -58,7 +58,7 @@ export const settle = async (page: Page): Promise<void> => {
   });
 };
 
-export const faultsOf = async (page: Page, isForced = false): Promise<string[]> => {
+export const findViolations = async (page: Page, isForced = false): Promise<string[]> => {
   // Skips frames with content from a model: axe cannot run there without scripts. All other content has the
   // same origin, so axe needs no second page to merge its results.
   const { violations } = await new AxeBuilder({ page })
@@ -108,7 +108,7 @@ export const checkView = async (
     await view.open(page, stage);
     await settle(page);
     if (picture) await page.screenshot({ path: picture });
-    return await faultsOf(page, isForced);
+    return await findViolations(page, isForced);
   } finally {
     openai.resume();
     await context.close();

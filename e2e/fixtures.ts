@@ -7,15 +7,15 @@ import { startStudiolo, type Studiolo } from './studiolo.ts';
 
 export type StandIn = Awaited<ReturnType<typeof startOpenAI>>;
 
-type EachTest = {
+type TestFixtures = {
   /** Resets the behaviour of the model service after each journey. */
-  forgetful: undefined;
+  resetModel: undefined;
   /** A new account. */
   ann: Account;
   /** Opens a page signed in, by default in English. */
   signedIn: (page: Page, account: Account, path?: string) => Promise<void>;
 };
-type EachWorker = {
+type WorkerFixtures = {
   /** Stand-in for a model service, with the requests that it received. */
   openai: StandIn;
   /** Stand-in for a sign-in provider. */
@@ -40,7 +40,7 @@ export const rememberSession = async (page: Page, token: string): Promise<void> 
 export const lastQuestion = ({ requests }: StandIn): StandIn['requests'][number] | undefined =>
   requests.findLast(({ turns }) => turns.length > 0);
 
-export const test = base.extend<EachTest, EachWorker>({
+export const test = base.extend<TestFixtures, WorkerFixtures>({
   openai: [
     async ({ browserName: _browserName }, use) => {
       const standIn = await startOpenAI({
@@ -89,7 +89,7 @@ export const test = base.extend<EachTest, EachWorker>({
     },
     { scope: 'worker', timeout: 300_000 },
   ],
-  forgetful: [
+  resetModel: [
     async ({ openai }, use) => {
       openai.behavesWell();
       openai.answersWith('Hello from the stand-in.');

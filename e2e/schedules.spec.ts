@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { makeNotebook } from './views/made-notebook.ts';
+import { makeNotebook } from './views/make-notebook.ts';
 
 test('a question to a notebook is put on a schedule, run, compared, opened in its conversation, paused and deleted [schedules.question] [schedules.run-now] [schedules.manage] [schedules.diff]', async ({
   page,
@@ -57,7 +57,7 @@ test('a question to a notebook is put on a schedule, run, compared, opened in it
   await expect(page.getByRole('link', { name: 'How high is the lighthouse?' })).toBeVisible();
 });
 
-test('a watch over a private page stops with its reason [schedules.stop]', async ({
+test('watching a private page stops and shows the reason [schedules.stop]', async ({
   page,
   ann,
   signedIn,

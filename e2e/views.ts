@@ -28,7 +28,7 @@ import { WIDGET_VIEWS } from './views/widget.ts';
 import { WRITE_AI_VIEWS } from './views/write-ai.ts';
 import { WRITE_VIEWS } from './views/write.ts';
 import { SCHEDULE_VIEWS } from './views/schedules.ts';
-import { FOUND_SOURCE_VIEWS } from './views/found-sources.ts';
+import { SOURCE_SEARCH_VIEWS } from './views/source-search.ts';
 import type { View } from './views/view.ts';
 
 export const VIEWS: readonly View[] = [
@@ -64,5 +64,5 @@ export const VIEWS: readonly View[] = [
   ...STUDIO_TABLE_VIEWS,
   ...RESEARCH_VIEWS,
   ...SCHEDULE_VIEWS,
-  ...FOUND_SOURCE_VIEWS,
+  ...SOURCE_SEARCH_VIEWS,
 ];

@@ -7,19 +7,19 @@ import { createAccount, type Account } from './account.ts';
 import { rememberSession, test as base } from '../fixtures.ts';
 import { startStudiolo, type Studiolo } from '../studiolo.ts';
 
-type EachWorker = {
+type WorkerFixtures = {
   stripe: StripeStandIn;
   /**
    * The built product with a payment service that reports payments, and a model whose answers are charged.
    */
   shop: Studiolo;
 };
-type EachTest = {
+type TestFixtures = {
   /** A user who is signed in to `shop`, with the page open. */
   buyer: Account;
 };
 
-export const test = base.extend<EachTest, EachWorker>({
+export const test = base.extend<TestFixtures, WorkerFixtures>({
   stripe: [
     async ({ browserName: _browserName }, use) => {
       const stripe = await startStripe();

@@ -3,7 +3,7 @@ import { addReader } from '@studiolo/contract/notebooks/share-endpoints';
 import { createClient } from '../../apps/server/src/testing/client.ts';
 import { createAccount } from './account.ts';
 import { expect, test } from '../fixtures.ts';
-import { openAdding } from '../notebooks/notebook-page.ts';
+import { openAddDialog } from '../notebooks/notebook-page.ts';
 
 test('a user who has lost edit rights to a notebook is told on the next change, and keeps the text [text.permission]', async ({
   page,
@@ -18,7 +18,7 @@ test('a user who has lost edit rights to a notebook is told on the next change, 
   // Without the socket, the open page does not notice that the rights were lost.
   await page.routeWebSocket('**/api/ws', () => undefined);
   await signedIn(page, bob, `/notebook/${notebookId}`);
-  const dialog = await openAdding(page);
+  const dialog = await openAddDialog(page);
   await dialog.getByRole('tab', { name: 'Text' }).click();
   await dialog.getByRole('textbox', { name: 'Name' }).fill('The lamp');
   await dialog.getByRole('textbox', { name: 'Text' }).fill('A lamp burns.');

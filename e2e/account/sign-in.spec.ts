@@ -108,9 +108,9 @@ test("errors of the provider are shown on the page, in the user's language [acco
   await dialog(page).getByRole('button', { name: '使用 Acme 登录' }).click();
   const agree = await page.getByRole('link', { name: 'agree' }).getAttribute('href');
   const another = await browser.newContext({ baseURL: studiolo.url, locale: 'zh-CN' });
-  const elsewhere = await another.newPage();
-  await elsewhere.goto(new URL(agree ?? '', provider.url).href);
-  await expect(elsewhere.getByRole('alert')).toHaveText('本次登录已失效，或不是从这里发起的，请重新登录。');
+  const otherPage = await another.newPage();
+  await otherPage.goto(new URL(agree ?? '', provider.url).href);
+  await expect(otherPage.getByRole('alert')).toHaveText('本次登录已失效，或不是从这里发起的，请重新登录。');
   await another.close();
   await context.close();
 });
@@ -163,14 +163,14 @@ test('a rejected or unknown passkey is reported, and can be tried again [account
 }) => {
   const passkeys = await virtualAuthenticator(page);
   await page.goto(onLocalhost(studiolo));
-  await passkeys.addStranger('localhost');
+  await passkeys.addUnknownPasskey('localhost');
   await openLogin(page);
   const button = dialog(page).getByRole('button', { name: 'Sign in with a passkey' });
   await button.click();
   await expect(dialog(page).getByRole('alert')).toHaveText(
     'This passkey was not accepted. Please try again, or sign in another way.',
   );
-  await passkeys.isVerified(false);
+  await passkeys.setVerified(false);
   await button.click();
   await expect(dialog(page).getByRole('alert')).toHaveText(
     'No passkey was used. Try again, or sign in another way.',

@@ -24,12 +24,12 @@ export const virtualAuthenticator = async (page: Page) => {
     count: async (): Promise<number> =>
       (await session.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length,
 
-    isVerified: async (isUserVerified: boolean): Promise<void> => {
+    setVerified: async (isUserVerified: boolean): Promise<void> => {
       await session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified });
     },
 
     /** Adds a passkey for this host that the server does not know. */
-    async addStranger(rpId: string): Promise<void> {
+    async addUnknownPasskey(rpId: string): Promise<void> {
       const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
       await session.send('WebAuthn.addCredential', {
         authenticatorId,

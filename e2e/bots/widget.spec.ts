@@ -3,7 +3,7 @@ import { openNewChat, log, NEW_CHAT } from '../chat/chat-page.ts';
 import { expect, lastQuestion, test } from '../fixtures.ts';
 import { openPalette } from '../shell/open-palette.ts';
 
-const ELSEWHERE = '/error';
+const OTHER_PAGE = '/error';
 const button = (page: Page): Locator => page.getByRole('button', { name: 'Ask a quick question' });
 const panel = (page: Page): Locator => page.getByRole('dialog', { name: 'Quick question' });
 
@@ -17,7 +17,7 @@ test('the quick-ask button is dragged to an edge, snaps within 300 ms, can be mo
   ann,
   signedIn,
 }) => {
-  await signedIn(page, ann, ELSEWHERE);
+  await signedIn(page, ann, OTHER_PAGE);
   await expect(button(page)).toBeVisible();
   const from = await middleOf(button(page));
   const main = (await page.getByRole('main').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
@@ -57,7 +57,7 @@ test('a small chat over any page is listed in the history, and can be opened in 
   signedIn,
   openai,
 }) => {
-  await signedIn(page, ann, ELSEWHERE);
+  await signedIn(page, ann, OTHER_PAGE);
   await button(page).click();
   const question = panel(page).getByRole('textbox', { name: 'Your question' });
   await expect(question).toBeFocused();
@@ -87,7 +87,7 @@ test('the draft of a small chat stays there when another chat is started [shell.
   ann,
   signedIn,
 }) => {
-  await signedIn(page, ann, ELSEWHERE);
+  await signedIn(page, ann, OTHER_PAGE);
   await button(page).click();
   const question = panel(page).getByRole('textbox', { name: 'Your question' });
   await question.fill('How old is it?');
@@ -123,7 +123,7 @@ test('the quick-ask button can be switched off in the settings, on all devices [
   const response = other.waitForResponse(
     (response) => response.url().endsWith('/preferences') && response.request().method() === 'GET',
   );
-  await signedIn(other, ann, ELSEWHERE);
+  await signedIn(other, ann, OTHER_PAGE);
   await response;
   await expect(button(other)).toBeHidden();
   await other.close();

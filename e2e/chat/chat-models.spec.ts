@@ -6,7 +6,7 @@ import {
   attachPicture,
   chooseModel,
   compareWithOther,
-  searchesFiles,
+  answerAfterFileSearch,
   picture,
 } from '../views/steps.ts';
 
@@ -182,7 +182,7 @@ test('a model searches the files again, which is shown, and cites the result [ch
 }) => {
   await signedIn(page, ann, NEW_CHAT);
   await chooseModel(page, 'stand-in-qwen3');
-  const paused = searchesFiles(openai, 'The document does not say [1].');
+  const paused = answerAfterFileSearch(openai, 'The document does not say [1].');
   await attach(page, 'pdflatex-4-pages.pdf');
   await ask(page, 'Who keeps the lighthouse?');
   await paused;

@@ -3,7 +3,7 @@ import { setPreferences } from '@studiolo/contract/account/setting-endpoints';
 import { createClient } from '../../apps/server/src/testing/client.ts';
 import { createAccount } from '../account/account.ts';
 import { expect, lastQuestion, rememberSession, test } from '../fixtures.ts';
-import { faultsOf } from '../check-view.ts';
+import { findViolations } from '../check-view.ts';
 import { makeNotebook } from '../notebooks/notebook-page.ts';
 
 const writing = (page: Page) => page.getByRole('textbox', { name: /^(Note|笔记)$/ });
@@ -11,7 +11,7 @@ const saved = (page: Page) => page.getByRole('status').filter({ hasText: /^(Save
 const suggestion = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
 
 /** Waits until the completion code has loaded. From then on, typing requests suggestions. */
-const isReady = (page: Page) => expect(page.locator('.ghost-said')).toBeAttached();
+const waitForCompletion = (page: Page) => expect(page.locator('.ghost-said')).toBeAttached();
 
 const openGeneral = async (page: Page) => {
   await page.getByRole('button', { name: /Free$/ }).click();
@@ -36,17 +36,17 @@ test('completion in a note is switched on, shown, accepted with Tab and saved, d
   await dialog.getByRole('switch', { name: 'Auto-completion' }).check();
   await language.getByRole('radio', { name: 'English' }).check();
   await expect(language.getByRole('radio', { name: 'English' })).toBeChecked();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await page.keyboard.press('Escape');
 
   await makeNotebook(page, 'Towers');
   await page.getByRole('tab', { name: 'Notes' }).click();
   await page.getByRole('button', { name: 'New note' }).click();
   await writing(page).click();
-  await isReady(page);
+  await waitForCompletion(page);
   await page.keyboard.type('The tower is');
   await expect(suggestion(page, 'high and white.')).toBeAttached();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   expect(lastQuestion(openai)?.system).toContain('in English');
   expect(lastQuestion(openai)?.turns.at(-1)?.text).toContain('<before>The tower is</before>');
   await page.keyboard.press('Control+s');
@@ -63,7 +63,7 @@ test('completion in a note is switched on, shown, accepted with Tab and saved, d
   await expect(writing(page)).toHaveText('The tower is high and white.');
   await writing(page).click();
   await page.keyboard.press('Control+End');
-  await isReady(page);
+  await waitForCompletion(page);
   await page.keyboard.type(' It was');
   await expect(suggestion(page, 'built of granite.')).toBeAttached();
   await page.keyboard.press('Escape');
@@ -113,13 +113,13 @@ test('on a phone in Chinese, a tap accepts the suggestion [write.completion]', a
   await page.getByRole('tab', { name: '笔记' }).tap();
   await page.getByRole('button', { name: '新笔记' }).tap();
   await writing(page).tap();
-  await isReady(page);
+  await waitForCompletion(page);
   await page.keyboard.insertText('这座灯塔');
   await expect(suggestion(page, '轻点即可采纳')).toBeAttached();
   await writing(page).locator('.ghost').tap();
   await expect(writing(page)).toHaveText('这座灯塔很高，通体白色。');
   await expect(writing(page)).toBeFocused();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await context.close();
 });
 

@@ -18,27 +18,27 @@ test.use({
 });
 
 let transcriber: Awaited<ReturnType<typeof startTranscriber>>;
-let hearing: Studiolo;
+let server: Studiolo;
 
 test.beforeAll(async () => {
   transcriber = await startTranscriber();
-  hearing = await startStudiolo({ TRANSCRIPTION_BASE_URL: transcriber.url });
+  server = await startStudiolo({ TRANSCRIPTION_BASE_URL: transcriber.url });
 });
 test.afterAll(async () => {
-  await hearing.stop();
+  await server.stop();
   await transcriber.close();
 });
 
-const arrive = async (page: Page) => {
-  const ann = await createAccount(hearing);
+const signInAt = async (page: Page) => {
+  const ann = await createAccount(server);
   await rememberSession(page, ann.token);
-  await page.goto(hearing.url + NEW_CHAT);
+  await page.goto(server.url + NEW_CHAT);
 };
 const dictate = (page: Page) => page.getByRole('button', { name: 'Dictate' });
 
 test('speech is inserted at the caret [voice.dictation]', async ({ page }) => {
   transcriber.answersWith('old');
-  await arrive(page);
+  await signInAt(page);
   await composer(page).fill('How is the tower?');
   for (let step = 0; step < ' is the tower?'.length; step += 1) await composer(page).press('ArrowLeft');
   await dictate(page).click();
@@ -59,7 +59,7 @@ test('a failing service is reported, and a blocked or missing microphone explain
   page,
 }) => {
   transcriber.refusesWith(500);
-  await arrive(page);
+  await signInAt(page);
   await composer(page).fill('Kept');
   await dictate(page).click();
   await page.getByRole('button', { name: 'Stop dictating' }).click();

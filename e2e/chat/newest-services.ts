@@ -26,7 +26,7 @@ export const WHOLE_REST = REST.trim();
 const INPUT = { query: 'tower' };
 
 /** The newest models think by default, and accept neither a temperature nor the older length limit. */
-const refusedByOpenAI = (body: Fields): string | undefined => {
+const refusalByOpenAI = (body: Fields): string | undefined => {
   if ('temperature' in body) return "Unsupported parameter: 'temperature' is not supported with this model.";
   if ('max_tokens' in body)
     return "Unsupported parameter: 'max_tokens'. Use 'max_completion_tokens' instead.";
@@ -37,7 +37,7 @@ const refusedByOpenAI = (body: Fields): string | undefined => {
 
 const blocksOf = ({ content }: Message): Fields[] => (Array.isArray(content) ? (content as Fields[]) : []);
 
-const refusedByClaude = (body: Fields): string | undefined => {
+const refusalByClaude = (body: Fields): string | undefined => {
   if ('temperature' in body) return '`temperature` is deprecated for this model.';
   const thinking = body['thinking'] as Fields | undefined;
   if (!thinking) return undefined;
@@ -50,7 +50,7 @@ const refusedByClaude = (body: Fields): string | undefined => {
     : undefined;
 };
 
-const refusedByGemini = (body: Fields): string | undefined => {
+const refusalByGemini = (body: Fields): string | undefined => {
   const config = (body['generationConfig'] ?? {}) as Fields & { thinkingConfig?: Fields };
   if ('temperature' in config) return 'temperature is not supported by this model.';
   if (config.thinkingConfig && 'thinkingBudget' in config.thinkingConfig)
@@ -96,7 +96,7 @@ const OPENAI: Service = {
   key: ({ headers }) => headers.authorization,
   messages: (body) => body['messages'] as Message[],
   hasResult: ({ role }) => role === 'tool',
-  refusal: refusedByOpenAI,
+  refusal: refusalByOpenAI,
   events: {
     call: [
       chunk(
@@ -124,7 +124,7 @@ const ANTHROPIC: Service = {
   key: ({ headers }) => headers['x-api-key'],
   messages: (body) => body['messages'] as Message[],
   hasResult: (last) => blocksOf(last).some(({ type }) => type === 'tool_result'),
-  refusal: refusedByClaude,
+  refusal: refusalByClaude,
   events: {
     call: [
       ...thoughtByClaude,
@@ -152,7 +152,7 @@ const GOOGLE: Service = {
   key: ({ headers }) => headers['x-goog-api-key'],
   messages: (body) => body['contents'] as Message[],
   hasResult: ({ parts = [] }) => parts.some((part) => 'functionResponse' in part),
-  refusal: refusedByGemini,
+  refusal: refusalByGemini,
   events: {
     call: [
       {

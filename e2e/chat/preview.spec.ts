@@ -2,7 +2,7 @@ import type { Request } from '@playwright/test';
 import { ask, log, NEW_CHAT } from './chat-page.ts';
 import { startCanary } from '../safety/canary.ts';
 import { expect, test } from '../fixtures.ts';
-import { linkOver, scriptedRequests, scriptlessRequests } from '../request-attempts.ts';
+import { coveringLink, scriptedRequests, scriptlessRequests } from '../request-attempts.ts';
 
 const codeBlock = (language: string, code: string) => `Here it is:\n\n\`\`\`${language}\n${code}\n\`\`\`\n`;
 
@@ -33,7 +33,7 @@ test('the preview of a page in an answer makes no network requests [chat.markdow
   const pages = [
     `<h1>A still page</h1>${scriptlessRequests(canary).join('\n')}`,
     `<h1>A lively page</h1>${scriptedRequests(canary).join('\n')}`,
-    `<h1>A page to click</h1>${linkOver(canary)}`,
+    `<h1>A page to click</h1>${coveringLink(canary)}`,
   ];
 
   // Requests that the page's policy blocks are reported as failed without having been sent.

@@ -8,9 +8,9 @@ import { settle } from '../check-view.ts';
 import { VIEWS } from '../views.ts';
 import { ANSWER } from '../views/answers.ts';
 import type { Stage, View } from '../views/view.ts';
-import { withRecording } from './acts.ts';
+import { withRecording } from './recorded-actions.ts';
 import { checkInWebKit } from './in-webkit.ts';
-import { createContactSheet } from './sheet.ts';
+import { createContactSheet } from './contact-sheet.ts';
 
 const CHOSEN = VIEWS.filter(({ name }) => new RegExp(process.env['VIEWS'] ?? '').test(name));
 const FOLDER = path.join(import.meta.dirname, '../../walk/engines');
@@ -92,15 +92,15 @@ const checkAll = async (
   engine: string,
   views: readonly View[],
   sheetBrowser: Browser,
-  see: (view: View, picture: string) => Promise<string[]>,
+  check: (view: View, picture: string) => Promise<string[]>,
 ): Promise<string[]> => {
   const folder = path.join(FOLDER, engine);
   await mkdir(folder, { recursive: true });
   const faults: string[] = [];
   for (const view of views) {
     const match = await Promise.race([
-      see(view, path.join(folder, `${view.name}.png`)),
-      pause(VIEW_TIMEOUT_MS, ['it does not come to rest'], { ref: false }),
+      check(view, path.join(folder, `${view.name}.png`)),
+      pause(VIEW_TIMEOUT_MS, ['the page does not settle'], { ref: false }),
     ]);
     for (const fault of match) process.stdout.write(`${view.name}: ${fault}\n`);
     faults.push(...match.map((fault) => `${view.name}: ${fault}`));
@@ -135,12 +135,12 @@ test('each view works in Firefox [reach.engines]', async ({ browser, studiolo, b
 test('each view works in WebKit [reach.engines]', async ({ browser, studiolo, bare, openai, searxng }) => {
   const stage = { studiolo, bare, openai, searxng };
   const inWebKit = CHOSEN.filter(({ name }) => !NOT_IN_WEBKIT.has(name));
-  const faults = await withRecording(browser, (acts) =>
+  const faults = await withRecording(browser, (actions) =>
     checkAll('webkit', inWebKit, browser, (view, picture) => {
-      acts.length = 0;
+      actions.length = 0;
       return withView(browser, stage, view, (page) =>
-        checkInWebKit({ page, acts: [...acts], picture }, ({ name, on }) =>
-          process.stdout.write(`${view.name}: seen without ${name} on ${on || 'a frame'}\n`),
+        checkInWebKit({ page, actions: [...actions], picture }, ({ name, on }) =>
+          process.stdout.write(`${view.name}: skipped ${name} on ${on || 'a frame'}\n`),
         ),
       );
     }),

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import type { Act } from './acts.ts';
+import type { RecordedAction } from './recorded-actions.ts';
 import { openWebKit, type WebKitWindow } from './webkit.ts';
 
 const LOAD_TIMEOUT_MS = 20_000;
@@ -48,7 +48,7 @@ const open = async (window: WebKitWindow, page: Page): Promise<boolean> => {
   return hasContent;
 };
 
-const repeatAct = async (window: WebKitWindow, { name, on, value }: Act): Promise<boolean> => {
+const repeatAction = async (window: WebKitWindow, { name, on, value }: RecordedAction): Promise<boolean> => {
   const element = on === '' ? undefined : await window.find(on, FIND_TIMEOUT_MS);
   if (element === undefined) return false;
   if (name === 'click') await element.click();
@@ -64,17 +64,17 @@ const repeatAct = async (window: WebKitWindow, { name, on, value }: Act): Promis
  * cannot be repeated, such as redeeming a code, are reported to `onLeftOut`.
  */
 export const checkInWebKit = async (
-  { page, acts, picture }: { page: Page; acts: readonly Act[]; picture: string },
-  onLeftOut: (act: Act) => void,
+  { page, actions, picture }: { page: Page; actions: readonly RecordedAction[]; picture: string },
+  onLeftOut: (action: RecordedAction) => void,
 ): Promise<string[]> => {
   const window = await openWebKit(page.viewportSize() ?? { width: 1440, height: 900 });
   try {
     const hasContent = await open(window, page);
-    const last = acts.slice(acts.findLastIndex(({ at }) => at !== page.url()) + 1);
-    for (const act of last) {
-      const isDone = await repeatAct(window, act).catch(() => false);
+    const last = actions.slice(actions.findLastIndex(({ at }) => at !== page.url()) + 1);
+    for (const action of last) {
+      const isDone = await repeatAction(window, action).catch(() => false);
       if (isDone) continue;
-      onLeftOut(act);
+      onLeftOut(action);
       break;
     }
     await writeFile(picture, await window.picture());

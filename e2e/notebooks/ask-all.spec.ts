@@ -1,6 +1,6 @@
 import { ask, log } from '../chat/chat-page.ts';
 import { expect, lastQuestion, test } from '../fixtures.ts';
-import { makeNotebook } from '../views/made-notebook.ts';
+import { makeNotebook } from '../views/make-notebook.ts';
 
 test('all notebooks are asked at once; citations are grouped by notebook and lead to it [notebook.chat]', async ({
   page,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { makeNotebook, openAdding, sourcesOf } from './notebook-page.ts';
+import { makeNotebook, openAddDialog, sourcesOf } from './notebook-page.ts';
 
 const ROCK = { url: 'https://rock.example/light', title: 'Bell Rock light', summary: 'A light on a reef.' };
 const REEF = { url: 'https://reef.example/', title: 'The reef', summary: 'A reef without a light.' };
@@ -8,7 +8,7 @@ const LOGS = { url: 'https://logs.example/1811', title: 'Log books', summary: 'E
 const TIDES = { url: 'https://tides.example/', title: 'Tides', summary: 'Tides at the rock.' };
 
 const find = async (page: Page): Promise<Locator> => {
-  const dialog = await openAdding(page);
+  const dialog = await openAddDialog(page);
   await dialog.getByRole('tab', { name: 'Search the web' }).click();
   await dialog.getByRole('searchbox', { name: 'What are you looking for?' }).fill('Bell Rock light');
   await page.keyboard.press('Enter');

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { NEW_CHAT } from '../chat/chat-page.ts';
 import { expect, test } from '../fixtures.ts';
-import { learned, makeNotebook, openAdding, sourcesOf } from './notebook-page.ts';
+import { expectLearned, makeNotebook, openAddDialog, sourcesOf } from './notebook-page.ts';
 
 const MB = 1024 * 1024;
 const TUS = '**/api/cli/upload/v1/tus/*';
@@ -47,7 +47,7 @@ test('uploading a large source resumes after a lost connection and after a reloa
     if (offset === 8 * MB) return reachedPart.resolve();
     return route.continue();
   });
-  const dialog = await openAdding(page);
+  const dialog = await openAddDialog(page);
   await dialog.locator('input[type=file]').setInputFiles(aLargeFile('borealis.html'));
 
   await expect(sourcesOf(page).getByText('Waiting for the connection…')).toBeVisible();
@@ -59,12 +59,12 @@ test('uploading a large source resumes after a lost connection and after a reloa
   await page.reload();
 
   await expect(sourcesOf(page).getByRole('progressbar')).toHaveCount(0);
-  await learned(page, 1);
+  await expectLearned(page, 1);
   await expect(sourcesOf(page).getByRole('button', { name: 'Show borealis.html' })).toBeVisible();
   expect(sent.files).toBe(1);
   expect(sent.bytes).toBeLessThan(1.5 * SIZE);
   await page.reload();
-  await learned(page, 1);
+  await expectLearned(page, 1);
 });
 
 test('uploading a large file in a chat can be cancelled, or resumes after a reload [file.resume] [chat.upload]', async ({

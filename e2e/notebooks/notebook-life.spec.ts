@@ -1,6 +1,12 @@
 import { ask, composer, log, NEW_CHAT } from '../chat/chat-page.ts';
 import { expect, lastQuestion, test } from '../fixtures.ts';
-import { learned, LIGHTHOUSE, LIGHTHOUSE_AND_HARBOUR, makeLearned, sourcesOf } from './notebook-page.ts';
+import {
+  expectLearned,
+  LIGHTHOUSE,
+  LIGHTHOUSE_AND_HARBOUR,
+  makeLearnedNotebook,
+  sourcesOf,
+} from './notebook-page.ts';
 
 test('a notebook is duplicated with its contents from the list and from its page [notebook.list]', async ({
   page,
@@ -8,13 +14,13 @@ test('a notebook is duplicated with its contents from the list and from its page
   signedIn,
 }) => {
   await signedIn(page, ann, '/notebook');
-  await makeLearned(page, 'Borealis', LIGHTHOUSE);
+  await makeLearnedNotebook(page, 'Borealis', LIGHTHOUSE);
 
   await page.getByRole('button', { name: 'This notebook' }).click();
   await page.getByRole('menuitem', { name: 'Duplicate' }).click();
   await page.getByRole('button', { name: 'Open', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Borealis (copy)', level: 1 })).toBeVisible();
-  await learned(page, 1);
+  await expectLearned(page, 1);
   await expect(sourcesOf(page).getByText('The lighthouse')).toBeVisible();
 
   await page.getByRole('link', { name: 'All notebooks' }).click();
@@ -33,7 +39,7 @@ test('conversations of a notebook are searched by title and content; a complete 
   openai,
 }) => {
   await signedIn(page, ann, '/notebook');
-  await makeLearned(page, 'Borealis', LIGHTHOUSE);
+  await makeLearnedNotebook(page, 'Borealis', LIGHTHOUSE);
   for (const [nth, name] of ['one', 'two', 'three', 'four', 'five', 'six'].entries()) {
     openai.answersWith(nth === 2 ? 'A verbena grows beside it [1].' : 'In 1871 [1].');
     await ask(page, `Question ${name}`);
@@ -72,7 +78,7 @@ test('a reopened notebook continues its last conversation; a passage of a source
 }) => {
   openai.answersWith('It was built in 1871 [1].');
   await signedIn(page, ann, '/notebook');
-  await makeLearned(page, 'Borealis', LIGHTHOUSE_AND_HARBOUR);
+  await makeLearnedNotebook(page, 'Borealis', LIGHTHOUSE_AND_HARBOUR);
   await ask(page, 'When was the lighthouse built?');
   await expect(page).toHaveURL(/session=/);
 

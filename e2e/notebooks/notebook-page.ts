@@ -17,13 +17,13 @@ export const makeNotebook = async (page: Page, name: string): Promise<void> => {
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 };
 
-export const openAdding = async (page: Page): Promise<Locator> => {
+export const openAddDialog = async (page: Page): Promise<Locator> => {
   await sourcesOf(page).getByRole('button', { name: 'Add a source' }).first().click();
   return page.getByRole('dialog', { name: 'Add a source' });
 };
 
 export const addText = async (page: Page, title: string, words: string): Promise<void> => {
-  const dialog = await openAdding(page);
+  const dialog = await openAddDialog(page);
   await dialog.getByRole('tab', { name: 'Text' }).click();
   await dialog.getByRole('textbox', { name: 'Name' }).fill(title);
   await dialog.getByRole('textbox', { name: 'Text' }).fill(words);
@@ -31,13 +31,17 @@ export const addText = async (page: Page, title: string, words: string): Promise
   await expect(dialog).toBeHidden();
 };
 
-export const learned = async (page: Page, count: number): Promise<void> => {
+export const expectLearned = async (page: Page, count: number): Promise<void> => {
   await expect(sourcesOf(page).getByRole('listitem')).toHaveCount(count);
   await expect(sourcesOf(page).getByText(/^(In queue|Learning)/)).toHaveCount(0);
 };
 
-export const makeLearned = async (page: Page, name: string, texts: Record<string, string>): Promise<void> => {
+export const makeLearnedNotebook = async (
+  page: Page,
+  name: string,
+  texts: Record<string, string>,
+): Promise<void> => {
   await makeNotebook(page, name);
   for (const [title, words] of Object.entries(texts)) await addText(page, title, words);
-  await learned(page, Object.keys(texts).length);
+  await expectLearned(page, Object.keys(texts).length);
 };

@@ -5,9 +5,9 @@ import { expect, lastQuestion, rememberSession, test } from '../fixtures.ts';
 import {
   LIGHTHOUSE,
   LIGHTHOUSE_AND_HARBOUR,
-  makeLearned,
+  makeLearnedNotebook,
   makeNotebook,
-  openAdding,
+  openAddDialog,
   sourcesOf,
 } from './notebook-page.ts';
 import type { Studiolo } from '../studiolo.ts';
@@ -78,7 +78,7 @@ test('sources are added and asked about; citations can be opened, and everything
 }) => {
   openai.answersWith('It was built in 1871 [1].');
   await signedIn(page, ann, '/notebook');
-  await makeLearned(page, 'Borealis', LIGHTHOUSE_AND_HARBOUR);
+  await makeLearnedNotebook(page, 'Borealis', LIGHTHOUSE_AND_HARBOUR);
 
   await ask(page, 'When was the lighthouse of Borealis built?');
   await expect(log(page).getByText('It was built in 1871')).toBeVisible();
@@ -120,7 +120,7 @@ test('an invalid URL, an empty text and an unreadable file are rejected with a m
 }) => {
   await signedIn(page, ann, '/notebook');
   await makeNotebook(page, 'Refused');
-  const dialog = await openAdding(page);
+  const dialog = await openAddDialog(page);
   await dialog.getByRole('tab', { name: 'Link' }).click();
   await dialog.getByRole('textbox').fill('harbour.example');
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
@@ -147,7 +147,7 @@ test('a notebook is shared and used by another user, who loses access as soon as
 }) => {
   const bob = await createAccount(studiolo);
   await signedIn(page, ann, '/notebook');
-  await makeLearned(page, 'Together', LIGHTHOUSE);
+  await makeLearnedNotebook(page, 'Together', LIGHTHOUSE);
   await page.getByRole('button', { name: 'Share' }).click();
   const dialog = page.getByRole('dialog', { name: 'Share Together' });
   await dialog.getByRole('textbox', { name: 'Invite by e-mail' }).fill(bob.email);
@@ -210,7 +210,7 @@ test('on a phone, the parts of a notebook are tabs, and a passage opens as a she
   await page.setViewportSize({ width: 390, height: 844 });
   openai.answersWith('In 1871 [1].');
   await signedIn(page, ann, '/notebook');
-  await makeLearned(page, 'Pocket', LIGHTHOUSE);
+  await makeLearnedNotebook(page, 'Pocket', LIGHTHOUSE);
   await page.getByRole('tab', { name: 'Chat' }).click();
   await ask(page, 'When was it built?');
   await log(page)

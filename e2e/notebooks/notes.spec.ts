@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { ask, composer, log } from '../chat/chat-page.ts';
 import { expect, lastQuestion, test } from '../fixtures.ts';
-import { learned, makeLearned, makeNotebook, sourcesOf } from './notebook-page.ts';
+import { expectLearned, makeLearnedNotebook, makeNotebook, sourcesOf } from './notebook-page.ts';
 
 const showNotes = (page: Page) => page.getByRole('tab', { name: 'Notes' }).click();
 const writing = (page: Page) => page.getByRole('textbox', { name: 'Note', exact: true });
@@ -91,7 +91,7 @@ test('an answer becomes a note with its citations, is pinned, downloaded, checke
 }) => {
   openai.answersWith('The lighthouse of Borealis was built in 1871 [1].');
   await signedIn(page, ann, '/notebook');
-  await makeLearned(page, 'Borealis', HARBOUR);
+  await makeLearnedNotebook(page, 'Borealis', HARBOUR);
   await ask(page, 'When was the lighthouse of Borealis built?');
   await expect(log(page).getByText('was built in 1871')).toBeVisible();
   await log(page).getByRole('button', { name: 'Save as a note' }).click();
@@ -152,7 +152,7 @@ test('an answer becomes a note with its citations, is pinned, downloaded, checke
 
   await menu.click();
   await page.getByRole('menuitem', { name: 'Use as a source' }).click();
-  await learned(page, 2);
+  await expectLearned(page, 2);
   await expect(sourcesOf(page).getByText('When was the lighthouse of Borealis built?')).toBeVisible();
 
   await page.getByRole('button', { name: 'All notes' }).click();
@@ -191,7 +191,7 @@ test('a studio item becomes a note, and its URL opens the right part, also on ph
   openai,
 }) => {
   await signedIn(page, ann, '/notebook');
-  await makeLearned(page, 'Borealis', HARBOUR);
+  await makeLearnedNotebook(page, 'Borealis', HARBOUR);
   const address = page.url();
   openai.answersWith('# The light\n\nThe lighthouse of Borealis was built in 1871 [1].');
   await page

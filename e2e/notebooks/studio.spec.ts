@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { makeLearned } from './notebook-page.ts';
+import { makeLearnedNotebook } from './notebook-page.ts';
 
 const HARBOUR = {
   'The harbour': `The lighthouse of Borealis was built in 1871 by the engineer Ada Holm. Its lamp burned rape oil until 1902.
@@ -23,7 +23,7 @@ test('an essay is generated from the sources, its evidence checked and corrected
   openai,
 }) => {
   await signedIn(page, ann, '/notebook');
-  await makeLearned(page, 'Borealis', HARBOUR);
+  await makeLearnedNotebook(page, 'Borealis', HARBOUR);
   openai.answersWith(
     '# The light of Borealis\n\nThe lighthouse of Borealis was built in 1871 [1]. The keeper sang old songs every night.',
   );
@@ -58,7 +58,7 @@ test('a quiz is answered up to the score, a mind map expanded and saved as a pic
   openai,
 }) => {
   await signedIn(page, ann, '/notebook');
-  await makeLearned(page, 'Borealis', HARBOUR);
+  await makeLearnedNotebook(page, 'Borealis', HARBOUR);
   openai.answersWith(
     JSON.stringify({
       title: 'Borealis quiz',
@@ -113,7 +113,7 @@ test('a comparison table is filled from the sources, each value opens its passag
   openai,
 }) => {
   await signedIn(page, ann, '/notebook');
-  await makeLearned(page, 'Borealis', HARBOUR);
+  await makeLearnedNotebook(page, 'Borealis', HARBOUR);
   openai.answersWith(
     JSON.stringify({
       cells: [

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts';
 import { STUDIO_TABLE_VIEWS } from '../views/studio.ts';
 
 for (const width of [1440, 390])
-  test(`a table is walked and corrected by keyboard at ${width} px, and the focus returns [notebook.table-correct]`, async ({
+  test(`a table is navigated and corrected by keyboard at ${width} px, and the focus returns [notebook.table-correct]`, async ({
     page,
     ann,
     signedIn,

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { makeNotebook } from '../views/made-notebook.ts';
+import { makeNotebook } from '../views/make-notebook.ts';
 
 type Paper = { title: string; text: string; values: readonly (readonly [column: number, value: string])[] };
 

@@ -7,7 +7,7 @@ const HOSTILE = '<img src=x onerror="window.__xss=1"><svg onload=window.__xss=1>
 const SHOWN = /<img src=x/;
 
 /** Asserts that the hostile text has neither run scripts nor created elements. */
-const isHarmless = async (page: Page): Promise<void> => {
+const expectHarmless = async (page: Page): Promise<void> => {
   await expect(page.locator('img[src="x"], svg[onload], [onerror]')).toHaveCount(0);
   expect(await page.evaluate(() => '__xss' in window)).toBe(false);
 };
@@ -34,7 +34,7 @@ test('names, titles, errors and search terms are shown as plain text [chat.markd
   await expect(log(page).getByText('stands.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: SHOWN })).toBeVisible();
   await expect(page).toHaveTitle(SHOWN);
-  await isHarmless(page);
+  await expectHarmless(page);
 
   await page.getByRole('button', { name: 'New project' }).click();
   const project = page.getByRole('dialog', { name: 'New project' });
@@ -42,16 +42,16 @@ test('names, titles, errors and search terms are shown as plain text [chat.markd
   await project.getByRole('button', { name: 'Create' }).click();
   const sources = page.getByRole('dialog', { name: SHOWN });
   await expect(sources).toBeVisible();
-  await isHarmless(page);
+  await expectHarmless(page);
   await sources.getByRole('button', { name: 'Close' }).click();
   await expect(sources).toBeHidden();
   await expect(page.getByRole('button', { name: /^Options for <img src=x/ }).first()).toBeVisible();
-  await isHarmless(page);
+  await expectHarmless(page);
 
   await page.getByRole('button', { name: /^Tasks/ }).click();
   await expect(page.getByRole('link', { name: SHOWN }).first()).toBeVisible();
   await page.keyboard.press('Escape');
-  await isHarmless(page);
+  await expectHarmless(page);
 
   await page.keyboard.press('ControlOrMeta+k');
   const field = page.getByRole('combobox', { name: /^Search/ });
@@ -61,7 +61,7 @@ test('names, titles, errors and search terms are shown as plain text [chat.markd
     await expect(page.getByRole('option', { name: SHOWN }).first()).toBeVisible({ timeout: 2000 });
   }).toPass();
   await field.fill('<img src=x onerror=window.__xss=1>');
-  await isHarmless(page);
+  await expectHarmless(page);
   await page.keyboard.press('Escape');
 
   // Messages from the server are shown as plain text, too.
@@ -72,5 +72,5 @@ test('names, titles, errors and search terms are shown as plain text [chat.markd
   await recent.getByRole('button', { name: /^Options for <img src=x/ }).click();
   await page.getByRole('menuitem', { name: 'Pin' }).click();
   await expect(page.getByRole('status').getByText(HOSTILE)).toBeVisible();
-  await isHarmless(page);
+  await expectHarmless(page);
 });

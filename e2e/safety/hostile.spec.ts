@@ -16,11 +16,11 @@ const SESSION = 'a-hostile-session';
 const TURNS = 2;
 
 /** Watches a page for scripts that run or are blocked, and for requests to other hosts. */
-const guard = async (page: Page, home: string) => {
+const watchPage = async (page: Page, home: string) => {
   const seen: string[] = [];
-  await page.exposeFunction('tellGuard', (what: string) => void seen.push(what));
+  await page.exposeFunction('reportViolation', (what: string) => void seen.push(what));
   await page.addInitScript(() => {
-    const report = Reflect.get(window, 'tellGuard') as (message: string) => void;
+    const report = Reflect.get(window, 'reportViolation') as (message: string) => void;
     Object.defineProperty(window, '__xss', {
       set() {
         report('a script ran');
@@ -39,7 +39,7 @@ const guard = async (page: Page, home: string) => {
     void dialog.dismiss();
   });
   return {
-    async expectPeace(): Promise<void> {
+    async expectNoViolations(): Promise<void> {
       const result = await page.evaluate(() =>
         [...document.querySelectorAll('*')]
           .filter(
@@ -55,11 +55,11 @@ const guard = async (page: Page, home: string) => {
   };
 };
 
-const slice = (turn: number): string[] => HOSTILE_VECTORS.filter((_, at) => at % TURNS === turn);
+const vectorsOf = (turn: number): string[] => HOSTILE_VECTORS.filter((_, at) => at % TURNS === turn);
 
 /** A turn with hostile content in every field that is displayed. */
 const hostileTurn = (turn: number): HistoryRecord => {
-  const words = slice(turn);
+  const words = vectorsOf(turn);
   const joined = words.join('\n\n');
   return {
     tableId: String(turn),
@@ -172,7 +172,7 @@ test('hostile content runs nothing and sends nothing: in turns, sources, titles,
   await page.route(`**/api${pinTopic.path}`, (route) =>
     route.fulfill({ json: { code: 400, msg: ALL, type: 'WARN', data: null } }),
   );
-  const { expectPeace } = await guard(page, studiolo.url);
+  const { expectNoViolations } = await watchPage(page, studiolo.url);
 
   await signedIn(page, ann, `${NEW_CHAT}?session=${SESSION}`);
   await expect(log(page).getByText('Said.', { exact: false })).toHaveCount(HOSTILE_VECTORS.length);
@@ -183,7 +183,7 @@ test('hostile content runs nothing and sends nothing: in turns, sources, titles,
     .getByRole('button', { name: /Thought process/ })
     .all())
     await opener.click();
-  await expectPeace();
+  await expectNoViolations();
 
   await page
     .getByRole('button', { name: /^Options for/ })
@@ -194,7 +194,7 @@ test('hostile content runs nothing and sends nothing: in turns, sources, titles,
   await page.keyboard.press('ControlOrMeta+k');
   await page.getByRole('combobox').fill('lamp');
   await expect(page.getByRole('option', { name: /__xss/ }).first()).toBeVisible();
-  await expectPeace();
+  await expectNoViolations();
 });
 
 test('hostile content runs nothing and sends nothing: published, shared, in a preview, and as output of a program [chat.publish] [shell.share] [chat.run-code]', async ({
@@ -216,15 +216,15 @@ test('hostile content runs nothing and sends nothing: published, shared, in a pr
   const { path } = await client.call(createShare, { sessionId });
 
   const stranger = await (await browser.newContext()).newPage();
-  const watched = await guard(stranger, studiolo.url);
+  const watched = await watchPage(stranger, studiolo.url);
   for (const address of [studiolo.url + published, studiolo.url + path]) {
     await stranger.goto(address);
     await expect(stranger.getByText('The very end.', { exact: false }).first()).toBeAttached();
-    await watched.expectPeace();
+    await watched.expectNoViolations();
   }
   await stranger.context().close();
 
-  const { expectPeace } = await guard(page, studiolo.url);
+  const { expectNoViolations } = await watchPage(page, studiolo.url);
   await signedIn(page, ann, `${NEW_CHAT}?session=${sessionId}`);
   await expect(log(page).getByText('The very end.', { exact: false })).toBeAttached();
   openai.answersWith(
@@ -236,7 +236,7 @@ test('hostile content runs nothing and sends nothing: published, shared, in a pr
   const result = log(page).getByRole('group', { name: 'Result of the program' });
   await expect(result).toContainText('window.__xss=1');
   await expect(result.getByRole('button', { name: 'Stop' })).toBeHidden();
-  await expectPeace();
+  await expectNoViolations();
   await log(page).getByRole('button', { name: 'Preview' }).last().click();
   await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Lamps' })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { composer, log, NEW_CHAT } from '../chat/chat-page.ts';
 import { expect, rememberSession, test } from '../fixtures.ts';
-import { holdApp, isAppThere } from './hold-app.ts';
+import { holdApp, waitForApp } from './hold-app.ts';
 import { startInputMethod } from './input-method.ts';
 
 test('a word that is being composed with an input method while the app loads appears once, and the app takes over afterwards', async ({
@@ -20,7 +20,7 @@ test('a word that is being composed with an input method while the app loads app
   await pinyin.compose('deng ta');
   await expect(page.locator('#first-paint textarea')).toHaveValue('Lighthouse: deng ta');
   await pinyin.choose('灯塔');
-  await isAppThere(page);
+  await waitForApp(page);
   await expect(composer(page)).toHaveValue('Lighthouse: 灯塔');
   await expect(composer(page)).toBeFocused();
 

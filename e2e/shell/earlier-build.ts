@@ -30,8 +30,8 @@ export const startEarlierBuild = async (origin: string) => {
   });
   return {
     ...loopback,
-    isRenewed: (): void => void (isEarlier = false),
+    renew: (): void => void (isEarlier = false),
     /** Responds with 404 for these files, as after a release that no longer contains them. */
-    forgets: (files: RegExp): void => void (blocked = files),
+    removeFiles: (files: RegExp): void => void (blocked = files),
   };
 };

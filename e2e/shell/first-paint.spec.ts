@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { anAnsweredChat, holdApp, isAppThere } from './hold-app.ts';
+import { anAnsweredChat, holdApp, waitForApp } from './hold-app.ts';
 import { ask, composer, log, NEW_CHAT } from '../chat/chat-page.ts';
 import { expect, rememberSession, test } from '../fixtures.ts';
 
@@ -20,13 +20,13 @@ test('text typed before the app has loaded stays, with the caret, and survives a
   for (let step = 0; step < 'it?'.length; step += 1) await page.keyboard.press('ArrowLeft');
   const before = await composer(page).boundingBox();
   release();
-  await isAppThere(page);
+  await waitForApp(page);
   expect(await composer(page).boundingBox()).toEqual(before);
   await page.keyboard.type('really ');
   await expect(composer(page)).toHaveValue('How old is really it?');
   await page.reload();
   await expect(composer(page)).toHaveValue('How old is really it?');
-  await isAppThere(page);
+  await waitForApp(page);
   await expect(composer(page)).toHaveValue('How old is really it?');
 });
 
@@ -70,7 +70,7 @@ test('text typed after a question was sent that early becomes the next question;
   await page.keyboard.press('Backspace');
   await page.keyboard.press('Backspace');
   releaseAgain();
-  await isAppThere(page);
+  await waitForApp(page);
   await expect(composer(page)).toHaveValue('Is anybody her');
   await expect(log(page)).toBeHidden();
 });
@@ -83,7 +83,7 @@ test('a visitor who types while the app is loading is asked to sign in only when
   await composer(page).click();
   await page.keyboard.type('Half a th');
   release();
-  await isAppThere(page);
+  await waitForApp(page);
   // Waits until the code of dialogs has loaded.
   await page.waitForLoadState('networkidle');
   await page.keyboard.type('ought');
@@ -106,7 +106,7 @@ test('the composer is in its final position and in the chosen language, also on 
   await expect.poll(async () => (await area.boundingBox())?.width).toBeGreaterThan(300);
   const before = await area.boundingBox();
   release();
-  await isAppThere(page);
+  await waitForApp(page);
   expect(await area.boundingBox()).toEqual(before);
 });
 
@@ -145,7 +145,7 @@ test('text typed while the search dialog is loading becomes the query [shell.pal
     await route.continue();
   });
   await signedIn(page, ann, NEW_CHAT);
-  await isAppThere(page);
+  await waitForApp(page);
   await composer(page).click();
   await page.keyboard.press('ControlOrMeta+k');
   await page.keyboard.type('theme dark');

@@ -12,7 +12,7 @@ export const holdApp = async (page: Page): Promise<() => void> => {
 };
 
 /** Waits until the app has replaced the initial page. */
-export const isAppThere = (page: Page) => expect(page.locator('#first-paint')).not.toBeAttached();
+export const waitForApp = (page: Page) => expect(page.locator('#first-paint')).not.toBeAttached();
 
 /** Asks a question in a new chat and waits for the answer; returns the URL of the chat. */
 export const anAnsweredChat = async (page: Page): Promise<string> => {

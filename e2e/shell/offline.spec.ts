@@ -16,10 +16,10 @@ type Manifest = {
   shortcuts: { name: string }[];
 };
 
-const away = (page: Page) => page.getByText('No connection.', { exact: false });
+const offlineNotice = (page: Page) => page.getByText('No connection.', { exact: false });
 
 /** Waits until the app is cached and the service worker controls this page. */
-const isReady = (page: Page): Promise<unknown> =>
+const waitForServiceWorker = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
@@ -44,8 +44,8 @@ const isStored = (page: Page, part: string): Promise<boolean> =>
     part,
   );
 
-const leaveLine = async (page: Page, context: BrowserContext, part: string): Promise<void> => {
-  await isReady(page);
+const goOffline = async (page: Page, context: BrowserContext, part: string): Promise<void> => {
+  await waitForServiceWorker(page);
   await expect.poll(() => isStored(page, part)).toBe(true);
   await context.setOffline(true);
 };
@@ -57,7 +57,7 @@ test('the app can be installed in either language, with icons made from its logo
   studiolo,
 }) => {
   await signedIn(page, ann, '/notebook');
-  await isReady(page);
+  await waitForServiceWorker(page);
   const devtools = await page.context().newCDPSession(page);
   const { errors, data = '{}' } = await devtools.send('Page.getAppManifest');
   expect(errors).toEqual([]);
@@ -134,11 +134,11 @@ test('recently read pages open without a network, and are updated when it is bac
   await expect.poll(() => isStored(page, 'Ann kept the light.')).toBe(true);
   await page.goto(`/editor/write?id=${documentId}`);
   await expect(page.getByText('Oil and a lens.')).toBeVisible();
-  await expect(away(page)).toBeHidden();
-  await leaveLine(page, context, 'Oil and a lens.');
+  await expect(offlineNotice(page)).toBeHidden();
+  await goOffline(page, context, 'Oil and a lens.');
 
   await page.reload();
-  await expect(away(page)).toBeVisible();
+  await expect(offlineNotice(page)).toBeVisible();
   await expect(page.getByText('Oil and a lens.')).toBeVisible();
   await page.goto(chat);
   await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
@@ -150,7 +150,7 @@ test('recently read pages open without a network, and are updated when it is bac
 
   await client.call(createNotebook, { name: 'Made elsewhere' });
   await context.setOffline(false);
-  await expect(away(page)).toBeHidden();
+  await expect(offlineNotice(page)).toBeHidden();
   await expect(page.getByRole('link', { name: /Made elsewhere/ }).first()).toBeVisible();
 });
 
@@ -165,13 +165,13 @@ test('an update is applied when the app is next opened, without a reload or lost
   const page = await context.newPage();
   await rememberSession(page, ann.token);
   await page.goto(before.url + NEW_CHAT);
-  await isReady(page);
+  await waitForServiceWorker(page);
   expect(await caches(page)).toEqual(['parts-earlier']);
   await composer(page).fill('Half a thought');
   await page.evaluate(() => performance.mark('still here'));
 
-  before.isRenewed();
-  before.forgets(/assets\/WritePage/);
+  before.renew();
+  before.removeFiles(/assets\/WritePage/);
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
     await registration.update();
@@ -223,7 +223,7 @@ test('a question written offline is asked only once, even if other pages are ope
   await ask(page, 'Before');
   await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
   await expect(stop(page)).toBeHidden();
-  await leaveLine(page, context, 'Hello from the stand-in.');
+  await goOffline(page, context, 'Hello from the stand-in.');
   await page.reload();
   openai.requests.length = 0;
   await ask(page, 'From the tunnel');
@@ -255,7 +255,7 @@ test('a document and a note written offline are saved only once, even if their p
   await signedIn(page, ann, `/notebook/${notebookId}`);
   await page.getByRole('tab', { name: 'Notes' }).click();
   await expect(page.getByRole('button', { name: 'New note' })).toBeVisible();
-  await leaveLine(page, context, 'Towers');
+  await goOffline(page, context, 'Towers');
   await page.reload();
   await page.getByRole('tab', { name: 'Notes' }).click();
   await page.getByRole('button', { name: 'New note' }).click();

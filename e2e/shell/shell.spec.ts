@@ -1,14 +1,14 @@
 import { ask, log, NEW_CHAT } from '../chat/chat-page.ts';
 import { expect, test } from '../fixtures.ts';
-import { faultsOf } from '../check-view.ts';
+import { findViolations } from '../check-view.ts';
 
 test('the page sends no requests to other origins, and its policy forbids inline scripts', async ({
   page,
   studiolo,
 }) => {
-  const elsewhere: string[] = [];
+  const foreignRequests: string[] = [];
   page.on('request', (request) => {
-    if (!request.url().startsWith(studiolo.url)) elsewhere.push(request.url());
+    if (!request.url().startsWith(studiolo.url)) foreignRequests.push(request.url());
   });
   const faults: string[] = [];
   page.on('console', (message) => {
@@ -16,7 +16,7 @@ test('the page sends no requests to other origins, and its policy forbids inline
   });
   const answer = await page.goto('/');
   await expect(page.getByRole('complementary')).toBeVisible();
-  expect(elsewhere).toEqual([]);
+  expect(foreignRequests).toEqual([]);
   expect(faults).toEqual([]);
   expect(answer?.headers()['content-security-policy']).not.toMatch(/script-src[^;]*unsafe-inline/);
 });
@@ -104,12 +104,12 @@ for (const width of [1440, 390]) {
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
       await page.goto('/error');
       await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
-      expect(await faultsOf(page)).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
       if (width < 768) await page.getByRole('button', { name: 'Show the sidebar' }).click();
       await page.getByRole('button', { name: 'Sign in' }).click();
       await expect(page.getByRole('dialog').getByRole('heading')).toBeVisible();
       await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
-      expect(await faultsOf(page)).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
     });
   }
 }
@@ -140,8 +140,8 @@ test('a running task is shown in the tray of another device, and can be cancelle
 }) => {
   openai.answersWith(['One, ', 'two, ', 'three.']);
   const paused = openai.pauseAfter(2);
-  const elsewhere = await browser.newContext();
-  const phone = await elsewhere.newPage();
+  const otherContext = await browser.newContext();
+  const phone = await otherContext.newPage();
   await signedIn(phone, ann, '/notebook');
   await expect(phone.getByRole('button', { name: 'Tasks', exact: true })).toBeVisible();
   await signedIn(page, ann, NEW_CHAT);
@@ -153,5 +153,5 @@ test('a running task is shown in the tray of another device, and can be cancelle
 
   await expect(log(page).getByText('Stopped', { exact: true })).toBeVisible();
   await expect(phone.getByText(/Stopped/)).toBeVisible();
-  await elsewhere.close();
+  await otherContext.close();
 });

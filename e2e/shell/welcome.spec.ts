@@ -1,6 +1,6 @@
 import { ask, log } from '../chat/chat-page.ts';
 import { expect, test } from '../fixtures.ts';
-import { learned } from '../notebooks/notebook-page.ts';
+import { expectLearned } from '../notebooks/notebook-page.ts';
 import { startStudiolo } from '../studiolo.ts';
 
 test('a new operator opens the link printed on startup, creates the first account and gets an answer with citations [account.first-run]', async ({
@@ -18,7 +18,7 @@ test('a new operator opens the link printed on startup, creates the first accoun
     await page.keyboard.press('Enter');
 
     await expect(page.getByRole('heading', { name: 'First look', level: 1 })).toBeVisible();
-    await learned(page, 1);
+    await expectLearned(page, 1);
     await ask(page, 'How many sources fit into one notebook?');
     await expect(log(page)).toContainText('Up to fifty sources fit into one notebook.');
     await expect(

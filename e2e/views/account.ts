@@ -202,7 +202,7 @@ export const ACCOUNT_VIEWS: readonly View[] = [
   },
   { name: 'settings-completion', isSignedIn: true, open: switchOnCompletion },
   {
-    name: 'settings-told',
+    name: 'settings-notifications',
     isSignedIn: true,
     async open(page) {
       await openAccountMenu(page);

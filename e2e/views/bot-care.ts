@@ -9,7 +9,7 @@ import { expect } from '../fixtures.ts';
 import { makeKeeper, type KEEPER } from './bots.ts';
 import { clientOf } from './client-of.ts';
 import { HARBOUR } from './notebooks.ts';
-import { answered, ask, press } from './steps.ts';
+import { waitForAnswer, ask, press } from './steps.ts';
 import type { View } from './view.ts';
 
 const EXAM = [
@@ -53,7 +53,7 @@ export const BOT_CARE_VIEWS: readonly View[] = [
     async open(page) {
       await page.goto(`/bot/c/${await knowingKeeper(page)}`);
       await ask(page, 'When was the tower on the rock built?');
-      await answered(page);
+      await waitForAnswer(page);
       await press(page, /^(X-ray of this answer|回答透视)$/);
       await expect(page.getByText(/^(Given to the model|提供给模型的段落)/)).toBeVisible();
     },

@@ -8,7 +8,7 @@ import { expect } from '../fixtures.ts';
 import { addKnowledgeText, setPairs } from '@studiolo/contract/bots/knowledge-endpoints';
 import { clientOf } from './client-of.ts';
 import { HARBOUR } from './notebooks.ts';
-import { answered, ask, press } from './steps.ts';
+import { waitForAnswer, ask, press } from './steps.ts';
 import type { View } from './view.ts';
 
 export const KEEPER = {
@@ -44,7 +44,7 @@ export const BOT_VIEWS: readonly View[] = [
     },
   },
   {
-    name: 'bots-none',
+    name: 'bots-empty',
     isSignedIn: true,
     async open(page) {
       await page.goto('/bot/mybot');
@@ -165,7 +165,7 @@ export const BOT_VIEWS: readonly View[] = [
     async open(page) {
       await page.goto(`/bot/c/${await makeKeeper(page)}`);
       await ask(page, 'When was the tower built?');
-      await answered(page);
+      await waitForAnswer(page);
     },
   },
   {
@@ -231,7 +231,7 @@ export const BOT_VIEWS: readonly View[] = [
       const botId = await makeKeeper(page);
       await page.goto(`/bot/c/${botId}`);
       await ask(page, 'When was the tower built?');
-      await answered(page);
+      await waitForAnswer(page);
       await page.goto(`/bot/update/${botId}?tab=report`);
       await expect(page.getByRole('img', { name: /^(Questions a day|每日提问数)/ })).toBeVisible();
     },

@@ -1,6 +1,6 @@
 import { expect } from '../fixtures.ts';
 import { WIDE_ANSWER } from './answers.ts';
-import { answered, ask, inItsChat, openThread, press } from './steps.ts';
+import { waitForAnswer, ask, waitForChatUrl, openThread, press } from './steps.ts';
 import type { View } from './view.ts';
 
 export const CHAT_VIEWS: readonly View[] = [
@@ -14,7 +14,7 @@ export const CHAT_VIEWS: readonly View[] = [
   },
   { name: 'answer', isSignedIn: true, open: openThread },
   {
-    name: 'answer-on-its-way',
+    name: 'answer-streaming',
     isSignedIn: true,
     async open(page, { openai }) {
       openai.answersWith({ reasoning: 'The question wants a count.', text: ['One, ', 'two, ', 'three.'] });
@@ -22,7 +22,7 @@ export const CHAT_VIEWS: readonly View[] = [
       await ask(page, '数到三，慢一点');
       await paused;
       await expect(page.getByText('One,')).toBeVisible();
-      await inItsChat(page);
+      await waitForChatUrl(page);
     },
   },
   {
@@ -31,7 +31,7 @@ export const CHAT_VIEWS: readonly View[] = [
     async open(page, { openai }) {
       openai.answersWith({ reasoning: 'The question wants a count.', text: 'One, two, three.' });
       await ask(page, 'Count to three');
-      await answered(page);
+      await waitForAnswer(page);
       await press(page, /^(Thought|思考)/);
     },
   },
@@ -41,7 +41,7 @@ export const CHAT_VIEWS: readonly View[] = [
     async open(page, { openai }) {
       openai.answersWith(WIDE_ANSWER);
       await ask(page, `${'Supercalifragilisticexpialidocious'.repeat(4)} \u202E${'reversed '.repeat(3)}`);
-      await answered(page);
+      await waitForAnswer(page);
       await page.getByRole('log').evaluate((log) => log.scrollTo({ top: 0 }));
     },
   },
@@ -83,23 +83,23 @@ export const CHAT_VIEWS: readonly View[] = [
     },
   },
   {
-    name: 'answered-twice',
+    name: 'answer-regenerated',
     isSignedIn: true,
     async open(page) {
       await ask(page, 'Twice?');
-      await answered(page);
+      await waitForAnswer(page);
       await press(page, /^(Answer again|重新回答)$/);
       await expect(page.getByRole('button', { name: /Previous version|上一个版本/ })).toBeVisible();
-      await answered(page);
+      await waitForAnswer(page);
       await press(page, /another model|换个模型/);
     },
   },
   {
-    name: 'question-to-edit',
+    name: 'question-editing',
     isSignedIn: true,
     async open(page) {
       await openThread(page);
-      await answered(page);
+      await waitForAnswer(page);
       await press(page, /Edit the question|修改问题/);
     },
   },
@@ -108,7 +108,7 @@ export const CHAT_VIEWS: readonly View[] = [
     isSignedIn: true,
     async open(page) {
       await openThread(page);
-      await answered(page);
+      await waitForAnswer(page);
       await press(page, /^(More|更多)$/);
       await page.getByRole('menuitem', { name: /^(Send to|发送到)$/ }).click();
     },
@@ -118,7 +118,7 @@ export const CHAT_VIEWS: readonly View[] = [
     isSignedIn: true,
     async open(page) {
       await openThread(page);
-      await answered(page);
+      await waitForAnswer(page);
       await press(page, /^(More|更多)$/);
       await page.getByRole('menuitem', { name: /Publish as a page|发布为网页/ }).click();
       await press(page, /^(Publish|发布)$/);
@@ -130,7 +130,7 @@ export const CHAT_VIEWS: readonly View[] = [
     isSignedIn: true,
     async open(page) {
       await openThread(page);
-      await answered(page);
+      await waitForAnswer(page);
       await press(page, /^(More|更多)$/);
       await page.getByRole('menuitem', { name: /Publish as a page|发布为网页/ }).click();
       await press(page, /^(Publish|发布)$/);
@@ -145,13 +145,13 @@ export const CHAT_VIEWS: readonly View[] = [
     isSignedIn: true,
     async open(page) {
       await openThread(page);
-      await answered(page);
+      await waitForAnswer(page);
       await page.locator('[data-answer] p').first().selectText();
       await page.keyboard.press('Control+l');
       await ask(page, 'Is that so?');
       await expect(page.getByRole('article')).toHaveCount(2);
       await expect(page.getByRole('button', { name: /Stop answering|停止回答/ })).toBeHidden();
-      await answered(page);
+      await waitForAnswer(page);
       const last = page.locator('[data-answer]').last();
       await last.locator('p').first().selectText();
       await page.keyboard.press('Control+l');
@@ -163,7 +163,7 @@ export const CHAT_VIEWS: readonly View[] = [
     isSignedIn: true,
     async open(page) {
       await ask(page, 'A question whose answer is poor');
-      await answered(page);
+      await waitForAnswer(page);
       await press(page, /^(More|更多)$/);
       await page.getByRole('menuitem', { name: /Remove from context|从上下文移除/ }).click();
       await press(page, /^(Poor|不理想)$/);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
-import { answered, ask, attachPicture, chooseModel, openThread, press, showSidebar } from './steps.ts';
+import { waitForAnswer, ask, attachPicture, chooseModel, openThread, press, showSidebar } from './steps.ts';
 import type { View } from './view.ts';
 
 /** Creates the project whose name has been typed, and adds no sources. */
@@ -17,7 +17,7 @@ export const CONVERSATION_VIEWS: readonly View[] = [
     isSignedIn: true,
     async open(page) {
       await openThread(page);
-      await answered(page);
+      await waitForAnswer(page);
       await press(page, /^(This chat|这个对话)$/);
       await expect(page.getByRole('menuitem').first()).toBeVisible();
     },
@@ -36,7 +36,7 @@ export const CONVERSATION_VIEWS: readonly View[] = [
     isSignedIn: true,
     async open(page) {
       await ask(page, 'A question to be deleted');
-      await answered(page);
+      await waitForAnswer(page);
       await press(page, /^(More|更多)$/);
       await page.getByRole('menuitem', { name: /Delete this turn|删除这一轮/ }).click();
     },
@@ -46,7 +46,7 @@ export const CONVERSATION_VIEWS: readonly View[] = [
     isSignedIn: true,
     async open(page) {
       await ask(page, 'A chat with a title that is far longer than its place in the sidebar');
-      await answered(page);
+      await waitForAnswer(page);
       await showSidebar(page);
       await press(page, /^(Options for A chat|A chat .*的选项$)/);
     },
@@ -56,7 +56,7 @@ export const CONVERSATION_VIEWS: readonly View[] = [
     isSignedIn: true,
     async open(page) {
       await ask(page, 'Gone soon');
-      await answered(page);
+      await waitForAnswer(page);
       await showSidebar(page);
       await press(page, /^(Options for Gone soon|Gone soon 的选项)$/);
       await page.getByRole('menuitem', { name: /^(Delete|删除)$/ }).click();
@@ -68,7 +68,7 @@ export const CONVERSATION_VIEWS: readonly View[] = [
     isSignedIn: true,
     async open(page) {
       await ask(page, 'Another name');
-      await answered(page);
+      await waitForAnswer(page);
       await showSidebar(page);
       await press(page, /^(Options for Another name|Another name 的选项)$/);
       await page.getByRole('menuitem', { name: /^(Rename|重命名)$/ }).click();
@@ -161,7 +161,7 @@ export const CONVERSATION_VIEWS: readonly View[] = [
       await press(page, /^(Options for 灯塔 Towers|灯塔 Towers 的选项)$/);
       await page.getByRole('menuitem', { name: /^(New chat here|在此新建对话)$/ }).click();
       await ask(page, 'In it');
-      await answered(page);
+      await waitForAnswer(page);
       await showSidebar(page);
       await press(page, /^灯塔 Towers$/);
       await press(page, /^(Options for In it|In it 的选项)$/);
@@ -195,7 +195,7 @@ export const CONVERSATION_VIEWS: readonly View[] = [
         document.execCommand = () => false;
       });
       await ask(page, 'Worth sharing');
-      await answered(page);
+      await waitForAnswer(page);
       await showSidebar(page);
       await press(page, /^(Options for Worth sharing|Worth sharing 的选项)$/);
       await page.getByRole('menuitem', { name: /^(Share…|分享…)$/ }).click();

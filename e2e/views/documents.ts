@@ -1,6 +1,6 @@
 import { expect } from '../fixtures.ts';
 import {
-  answered,
+  waitForAnswer,
   ask,
   attach,
   attachPicture,
@@ -25,7 +25,7 @@ export const DOCUMENT_VIEWS: readonly View[] = [
     },
   },
   {
-    name: 'files-on-their-way',
+    name: 'files-uploading',
     isSignedIn: true,
     async open(page) {
       // Uploads are never answered, so that they stay in progress.
@@ -48,7 +48,7 @@ export const DOCUMENT_VIEWS: readonly View[] = [
     },
   },
   {
-    name: 'composer-with-a-picture-for-a-blind-model',
+    name: 'composer-picture-without-vision',
     isSignedIn: true,
     async open(page) {
       await attachPicture(page);
@@ -63,7 +63,7 @@ export const DOCUMENT_VIEWS: readonly View[] = [
       await attachPicture(page);
       await attach(page, 'tables.docx');
       await ask(page, 'What can be seen here?');
-      await answered(page);
+      await waitForAnswer(page);
       await expect(picture(page)).toBeEnabled();
     },
   },
@@ -77,7 +77,7 @@ export const DOCUMENT_VIEWS: readonly View[] = [
     },
   },
   {
-    name: 'citation-at-a-glance',
+    name: 'citation-tooltip',
     isSignedIn: true,
     async open(page) {
       await openThread(page);

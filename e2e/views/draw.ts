@@ -11,14 +11,14 @@ import type { Stage, View } from './view.ts';
 const PROMPT = 'A lighthouse by the sea at night --ar 4:3';
 const SECOND = / 2( 张)?$/;
 
-const order = async (page: Page, type: string, count: number): Promise<string> => {
+const requestDrawing = async (page: Page, type: string, count: number): Promise<string> => {
   const client = await clientOf(page);
   const sent = { msgId: `view-${Date.now()}`, type, prompt: PROMPT, count };
   return (await client.call(imagine, sent)).mjTaskId;
 };
 
-const drawn = async (page: Page): Promise<void> => {
-  await order(page, 'sketch', 2);
+const openDrawing = async (page: Page): Promise<void> => {
+  await requestDrawing(page, 'sketch', 2);
   await page.goto('/common/draw');
   await expect(page.getByRole('button', { name: SECOND })).toBeVisible();
 };
@@ -29,7 +29,7 @@ const drawn = async (page: Page): Promise<void> => {
  */
 const markRegion = async (page: Page, { openai }: Stage): Promise<void> => {
   openai.answersWith([Buffer.from(await aGrid(256)).toString('base64')]);
-  await endOfDrawing(await clientOf(page), await order(page, 'openai', 1));
+  await endOfDrawing(await clientOf(page), await requestDrawing(page, 'openai', 1));
   await page.goto('/common/draw');
   await press(page, /^(Open .* picture 1|打开 .*第 1 张)$/);
   await press(page, /^(Redraw a region|局部重绘)$/);
@@ -39,9 +39,9 @@ const markRegion = async (page: Page, { openai }: Stage): Promise<void> => {
   await expect(page.getByRole('button', { name: /^(Redraw|重绘)$/ })).toBeEnabled();
 };
 
-const onBoard = async (page: Page): Promise<void> => {
+const openBoard = async (page: Page): Promise<void> => {
   const client = await clientOf(page);
-  const mjTaskId = await order(page, 'sketch', 2);
+  const mjTaskId = await requestDrawing(page, 'sketch', 2);
   await endOfDrawing(client, mjTaskId);
   await client.call(saveBoard, { name: 'Covers' });
   const { boardId } = await client.call(saveBoard, { name: 'Towers 灯塔' });
@@ -61,12 +61,12 @@ export const DRAW_VIEWS: readonly View[] = [
       ).toBeVisible();
     },
   },
-  { name: 'draw', isSignedIn: true, open: drawn },
+  { name: 'draw', isSignedIn: true, open: openDrawing },
   {
     name: 'draw-picture',
     isSignedIn: true,
     async open(page) {
-      await drawn(page);
+      await openDrawing(page);
       await page.getByRole('button', { name: SECOND }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
     },
@@ -78,7 +78,7 @@ export const DRAW_VIEWS: readonly View[] = [
     async open(page) {
       const client = await clientOf(page);
       await client.call(setPromptSaved, { text: 'A {thing} by the sea, watercolor --ar 16:9', isKept: true });
-      await drawn(page);
+      await openDrawing(page);
       // On a phone, the composer is one line until it is touched.
       await page.getByRole('textbox', { name: /^(Describe the picture|想画什么)$/ }).click();
       await press(page, /^(My prompts|我的提示词)$/);
@@ -89,7 +89,7 @@ export const DRAW_VIEWS: readonly View[] = [
     name: 'draw-filter',
     isSignedIn: true,
     async open(page) {
-      await drawn(page);
+      await openDrawing(page);
       await press(page, /^(Filter|筛选)$/);
       await expect(page.getByRole('combobox', { name: /^(Aspect ratio|画面比例)$/ })).toBeVisible();
     },
@@ -98,7 +98,7 @@ export const DRAW_VIEWS: readonly View[] = [
     name: 'draw-board-delete',
     isSignedIn: true,
     async open(page) {
-      await onBoard(page);
+      await openBoard(page);
       await press(page, /^(Options for Towers 灯塔|Towers 灯塔 的选项)$/);
       await page.getByRole('menuitem', { name: /^(Delete|删除)$/ }).click();
       await expect(page.getByRole('button', { name: /^(Undo|撤销)$/ })).toBeVisible();

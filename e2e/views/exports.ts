@@ -1,6 +1,6 @@
 import { DRAWN_ANSWER, LONG_CODE_ANSWER } from './answers.ts';
 import { expect } from '../fixtures.ts';
-import { answered, ask, inItsChat, press } from './steps.ts';
+import { waitForAnswer, ask, waitForChatUrl, press } from './steps.ts';
 import type { View } from './view.ts';
 
 export const EXPORT_VIEWS: readonly View[] = [
@@ -10,7 +10,7 @@ export const EXPORT_VIEWS: readonly View[] = [
     async open(page, { openai }) {
       openai.answersWith(DRAWN_ANSWER);
       await ask(page, '画一张甘特图');
-      await answered(page);
+      await waitForAnswer(page);
       await expect(page.locator('.diagram img')).toHaveCount(2);
       await page.locator('.table-block').hover();
     },
@@ -21,7 +21,7 @@ export const EXPORT_VIEWS: readonly View[] = [
     async open(page, { openai }) {
       openai.answersWith(DRAWN_ANSWER);
       await ask(page, '画一张甘特图');
-      await answered(page);
+      await waitForAnswer(page);
       await page
         .getByRole('button', { name: /^(Enlarge|放大查看)$/ })
         .last()
@@ -35,8 +35,8 @@ export const EXPORT_VIEWS: readonly View[] = [
     async open(page, { openai }) {
       openai.answersWith(LONG_CODE_ANSWER);
       await ask(page, '写六十步');
-      await answered(page);
-      await inItsChat(page);
+      await waitForAnswer(page);
+      await waitForChatUrl(page);
       await page.reload();
       await press(page, /^(Wrap lines|自动换行)$/);
       await page
@@ -45,7 +45,7 @@ export const EXPORT_VIEWS: readonly View[] = [
     },
   },
   {
-    name: 'asked-next',
+    name: 'queued-question',
     isSignedIn: true,
     async open(page, { openai }) {
       openai.answersWith(['One, ', 'two, ', 'three.']);
@@ -53,7 +53,7 @@ export const EXPORT_VIEWS: readonly View[] = [
       await ask(page, 'Count');
       await paused;
       await expect(page.getByText('One, two,')).toBeVisible();
-      await inItsChat(page);
+      await waitForChatUrl(page);
       await ask(page, '接着把这三个数译成法语和西班牙语，并说明各自的读音与写法，再各造一个句子');
       await ask(page, '谢谢');
       await page.getByRole('textbox', { name: /Your question|你的问题/ }).fill('还有');
@@ -73,7 +73,7 @@ export const EXPORT_VIEWS: readonly View[] = [
       await ask(page, '想一想');
       await paused;
       await expect(page.getByText(/^(先看题目|再想有几种)/)).toBeVisible();
-      await inItsChat(page);
+      await waitForChatUrl(page);
     },
   },
 ];

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
-import { answered, ask, openThread, press } from './steps.ts';
+import { waitForAnswer, ask, openThread, press } from './steps.ts';
 import type { View } from './view.ts';
 
 const highlight = async (page: Page): Promise<void> => {
   await ask(page, 'What is worth keeping?');
-  await answered(page);
+  await waitForAnswer(page);
   await page.locator('[data-answer] p').first().selectText();
   await press(page, /^(Highlight|划线)$/);
   await expect
@@ -14,13 +14,13 @@ const highlight = async (page: Page): Promise<void> => {
 };
 
 export const HIGHLIGHT_VIEWS: readonly View[] = [
-  { name: 'highlighted', isSignedIn: true, open: highlight },
+  { name: 'highlighted-passage', isSignedIn: true, open: highlight },
   {
     name: 'highlight-selection',
     isSignedIn: true,
     async open(page) {
       await ask(page, 'What is worth keeping?');
-      await answered(page);
+      await waitForAnswer(page);
       await page.locator('[data-answer] p').first().selectText();
       await expect(page.getByRole('button', { name: /^(Highlight|划线)$/ })).toBeVisible();
     },

@@ -1,5 +1,5 @@
 import { expect } from '../fixtures.ts';
-import { answered, ask, openTab, press } from './steps.ts';
+import { waitForAnswer, ask, openTab, press } from './steps.ts';
 import type { View } from './view.ts';
 
 export const MEMORY_VIEWS: readonly View[] = [
@@ -25,7 +25,7 @@ export const MEMORY_VIEWS: readonly View[] = [
     isSignedIn: true,
     async open(page) {
       await ask(page, 'I keep a lighthouse and write about it on Sundays.');
-      await answered(page);
+      await waitForAnswer(page);
       await press(page, /^(More|更多)$/);
       await page.getByRole('menuitem', { name: /^(Remember this|记住这一点)$/ }).click();
       await expect(

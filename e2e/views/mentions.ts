@@ -1,6 +1,6 @@
 import { expect } from '../fixtures.ts';
 import type { Page } from '@playwright/test';
-import { answered, ask, attach, field, openTab, press, showSidebar } from './steps.ts';
+import { waitForAnswer, ask, attach, composer, openTab, press, showSidebar } from './steps.ts';
 import type { View } from './view.ts';
 
 const beginNew = async (page: Page): Promise<void> => {
@@ -15,30 +15,30 @@ export const MENTION_VIEWS: readonly View[] = [
     async open(page) {
       await attach(page, 'multicolumn.pdf', 'tables.docx');
       await ask(page, '灯塔与石头 A chat with a title that is far longer than its place in the list');
-      await answered(page);
+      await waitForAnswer(page);
       await ask(page, 'And then?');
-      await answered(page);
+      await waitForAnswer(page);
       await beginNew(page);
-      await field(page).pressSequentially('Compare @');
+      await composer(page).pressSequentially('Compare @');
       await expect(page.getByRole('listbox')).toBeVisible();
     },
   },
   {
-    name: 'mentioned',
+    name: 'mentions-attached',
     isSignedIn: true,
     async open(page) {
       await attach(page, 'multicolumn.pdf');
       await ask(page, '灯塔在哪里');
-      await answered(page);
+      await waitForAnswer(page);
       await beginNew(page);
       for (const query of ['@mult', '@dengta']) {
-        await field(page).pressSequentially(query);
+        await composer(page).pressSequentially(query);
         await page.getByRole('option').first().click();
       }
       await page.keyboard.press('Enter');
-      await answered(page);
+      await waitForAnswer(page);
       for (const query of ['@mult', '@dengta']) {
-        await field(page).pressSequentially(query);
+        await composer(page).pressSequentially(query);
         await page.getByRole('option').first().click();
       }
     },

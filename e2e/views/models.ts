@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 import {
-  answered,
+  waitForAnswer,
   ask,
   attach,
   chooseModel,
   compareWithOther,
-  inItsChat,
-  searchesFiles,
+  waitForChatUrl,
+  answerAfterFileSearch,
   press,
 } from './steps.ts';
 import type { View } from './view.ts';
@@ -33,16 +33,16 @@ export const MODEL_VIEWS: readonly View[] = [
     isSignedIn: true,
     async open(page, { openai }) {
       await chooseModel(page, 'stand-in-qwen3');
-      const paused = searchesFiles(openai, 'The document does not say [1].');
+      const paused = answerAfterFileSearch(openai, 'The document does not say [1].');
       await attach(page, 'multicolumn.pdf');
       await ask(page, 'Who keeps the lighthouse?');
       await paused;
       await expect(page.getByText(/lighthouse keeper$/)).toBeVisible();
-      await inItsChat(page);
+      await waitForChatUrl(page);
     },
   },
   {
-    name: 'picture-on-its-way',
+    name: 'picture-streaming',
     isSignedIn: true,
     async open(page, { openai }) {
       const picture = await aPicture(page);
@@ -52,7 +52,7 @@ export const MODEL_VIEWS: readonly View[] = [
       await ask(page, PROMPT);
       await paused;
       await expect(page.locator('img[data-sketch]')).toBeVisible();
-      await inItsChat(page);
+      await waitForChatUrl(page);
     },
   },
   {
@@ -66,7 +66,7 @@ export const MODEL_VIEWS: readonly View[] = [
     },
   },
   {
-    name: 'answers-set',
+    name: 'answer-settings',
     isSignedIn: true,
     async open(page) {
       await press(page, /^Model: |^模型[:：]/);
@@ -100,7 +100,7 @@ export const MODEL_VIEWS: readonly View[] = [
       for (let at = 1; at <= 4; at += 1) {
         await ask(page, `Question ${at}. ${'灯塔整夜亮着。'.repeat(1700)}`);
         await expect(page.getByText('Noted.')).toHaveCount(at);
-        await answered(page);
+        await waitForAnswer(page);
       }
       const line = page.getByText(/Messages above are no longer sent|以上内容不再发送/);
       // Changes of the layout keep the end in view until a scroll event is handled.

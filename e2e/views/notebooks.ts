@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { createAccount } from '../account/account.ts';
 import { expect, rememberSession } from '../fixtures.ts';
-import { makeNotebook, openNotebook } from './made-notebook.ts';
-import { answered, ask, firstSource, press } from './steps.ts';
+import { makeNotebook, openNotebook } from './make-notebook.ts';
+import { waitForAnswer, ask, firstSource, press } from './steps.ts';
 import type { View } from './view.ts';
 
 const DOCUMENTS = join(import.meta.dirname, '../../apps/server/src/testing/documents');
@@ -24,7 +24,7 @@ const openSharing = async (page: Page): Promise<void> => {
   await page.getByRole('menuitem', { name: /^(Share|共享)$/ }).click();
 };
 
-const openAdding = async (page: Page): Promise<void> => {
+const openAddDialog = async (page: Page): Promise<void> => {
   await showPart(page, /^(Sources|资料)$/);
   await press(page, /^(Add a source|添加资料)$/);
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -46,7 +46,7 @@ const askHere = async (page: Page): Promise<void> => {
   await openFullNotebook(page);
   await showPart(page, /^(Chat|对话)$/);
   await ask(page, 'When was the lighthouse of Borealis built?');
-  await answered(page);
+  await waitForAnswer(page);
 };
 
 export const NOTEBOOK_VIEWS: readonly View[] = [
@@ -108,7 +108,7 @@ export const NOTEBOOK_VIEWS: readonly View[] = [
     isSignedIn: true,
     async open(page) {
       await openNotebook(page);
-      await openAdding(page);
+      await openAddDialog(page);
     },
   },
   {
@@ -116,7 +116,7 @@ export const NOTEBOOK_VIEWS: readonly View[] = [
     isSignedIn: true,
     async open(page) {
       await openNotebook(page);
-      await openAdding(page);
+      await openAddDialog(page);
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('tab', { name: /^(Link|链接)$/ }).click();
       await dialog.getByRole('textbox').fill('ftp://harbour.example');
@@ -163,7 +163,7 @@ export const NOTEBOOK_VIEWS: readonly View[] = [
       await page.goto('/notebook');
       await page.getByRole('link', { name: /^(Ask all my notebooks|向全部笔记本提问)$/ }).click();
       await ask(page, 'When was the lighthouse of Borealis built, and when was it painted?');
-      await answered(page);
+      await waitForAnswer(page);
     },
   },
   {

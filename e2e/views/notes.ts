@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { openNotebook } from './made-notebook.ts';
+import { openNotebook } from './make-notebook.ts';
 import { HARBOUR } from './notebooks.ts';
 import { press, switchOnCompletion } from './steps.ts';
 import type { Stage, View } from './view.ts';

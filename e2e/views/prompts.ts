@@ -1,12 +1,12 @@
 import { expect } from '../fixtures.ts';
 import type { Page } from '@playwright/test';
-import { field, press } from './steps.ts';
+import { composer, press } from './steps.ts';
 import type { View } from './view.ts';
 
 const PROMPT = '把下面的内容翻译成{{语言}}，语气{{语气}}：\n\n{{内容}}';
 
 const savePrompt = async (page: Page): Promise<void> => {
-  await field(page).pressSequentially('/');
+  await composer(page).pressSequentially('/');
   await page.getByRole('option').last().click();
   await press(page, /^(New prompt|新建提示词)$/);
   await page.getByRole('textbox', { name: /^(Name|名称)$/ }).fill('翻译 Translate');
@@ -40,8 +40,8 @@ export const PROMPT_VIEWS: readonly View[] = [
       await savePrompt(page);
       await press(page, /^(Save|保存)$/);
       await press(page, /^(Close|关闭)$/);
-      await field(page).fill('');
-      await field(page).pressSequentially('/fan');
+      await composer(page).fill('');
+      await composer(page).pressSequentially('/fan');
       await page.getByRole('option').first().click();
       await expect(page.getByRole('textbox', { name: '语气' })).toBeVisible();
     },
@@ -53,8 +53,8 @@ export const PROMPT_VIEWS: readonly View[] = [
       await savePrompt(page);
       await press(page, /^(Save|保存)$/);
       await press(page, /^(Close|关闭)$/);
-      await field(page).fill('');
-      await field(page).pressSequentially('/');
+      await composer(page).fill('');
+      await composer(page).pressSequentially('/');
       await expect(page.getByRole('option')).toHaveCount(2);
     },
   },

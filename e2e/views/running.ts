@@ -1,5 +1,5 @@
 import { expect } from '../fixtures.ts';
-import { answered, ask, press } from './steps.ts';
+import { waitForAnswer, ask, press } from './steps.ts';
 import type { View } from './view.ts';
 
 const DRAWING = `<svg xmlns='http://www.w3.org/2000/svg' width='320' height='120'><rect x='10' y='60' width='60' height='50' fill='#2c6a57'/><rect x='90' y='30' width='60' height='80' fill='#79a494'/></svg>`;
@@ -16,7 +16,7 @@ export const RUNNING_VIEWS: readonly View[] = [
         `\`\`\`js\nconsole.log('Sold in all:', 3 + 4);\nshow(\`${DRAWING}\`);\n\`\`\`\n\n\`\`\`js\nnull.lamp\n\`\`\`\n`,
       );
       await ask(page, 'Draw what was sold');
-      await answered(page);
+      await waitForAnswer(page);
       for (const at of [1, 0])
         await page
           .getByRole('button', { name: /^(Run|运行)$/ })
@@ -31,7 +31,7 @@ export const RUNNING_VIEWS: readonly View[] = [
     async open(page, { openai }) {
       openai.answersWith(`A drawing:\n\n\`\`\`svg\n${DRAWING}\n\`\`\`\n`);
       await ask(page, 'Draw two towers');
-      await answered(page);
+      await waitForAnswer(page);
       await press(page, /^(Preview|预览)$/);
       await expect(page.getByRole('img', { name: /^(Drawing|图形)$/ })).toBeVisible();
     },
@@ -42,7 +42,7 @@ export const RUNNING_VIEWS: readonly View[] = [
     async open(page, { openai }) {
       openai.answersWith(`A page:\n\n\`\`\`html\n${PAGE}\n\`\`\`\n`);
       await ask(page, 'A page about lamps');
-      await answered(page);
+      await waitForAnswer(page);
       await press(page, /^(Preview|预览)$/);
       await expect(page.frameLocator('iframe').getByRole('heading')).toBeVisible();
     },
@@ -53,7 +53,7 @@ export const RUNNING_VIEWS: readonly View[] = [
     async open(page, { openai }) {
       openai.answersWith(`A page:\n\n\`\`\`html\n${PAGE}<script>document.title = 'On'</script>\n\`\`\`\n`);
       await ask(page, 'A page about lamps');
-      await answered(page);
+      await waitForAnswer(page);
       await press(page, /^(Preview|预览)$/);
       await press(page, /^(Run the page|运行网页)$/);
       await press(page, /^(Publish this page|发布此网页)$/);
@@ -67,7 +67,7 @@ export const RUNNING_VIEWS: readonly View[] = [
     async open(page, { openai }) {
       openai.answersWith(`# Of lighthouses\n\n${'A sentence about lamps. '.repeat(300)}`);
       await ask(page, 'Write of lighthouses at length');
-      await answered(page);
+      await waitForAnswer(page);
       await press(page, /^(Open beside the chat|在侧边打开)$/);
       await expect(
         page.locator('[data-reader]').getByRole('heading', { name: 'Of lighthouses' }),
@@ -90,7 +90,7 @@ export const RUNNING_VIEWS: readonly View[] = [
       openai.answersWith('It is 133 metres high [1], as Chinese pages say too [2].');
       await press(page, /^(Search the web|联网搜索)$/);
       await ask(page, 'How high is the tallest lighthouse?');
-      await answered(page);
+      await waitForAnswer(page);
       await page.reload();
       await expect(page.getByRole('link', { name: /Jeddah Light/ }).first()).toBeVisible();
       await expect(page.getByRole('button', { name: /^(Search the web|联网搜索)$/ })).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { createSchedule, getSchedule, runSchedule } from '@studiolo/contract/schedules/endpoints';
 import { expect } from '../fixtures.ts';
 import { clientOf } from './client-of.ts';
-import { makeNotebook } from './made-notebook.ts';
+import { makeNotebook } from './make-notebook.ts';
 import type { Stage, View } from './view.ts';
 
 const QUESTION = { prompt: 'How high is the lighthouse, and what does it burn?', every: 'week' } as const;

@@ -65,7 +65,7 @@ export const SHELL_VIEWS: readonly View[] = [
     },
   },
   {
-    name: 'calls',
+    name: 'api-docs',
     isSignedIn: false,
     async open(page) {
       await page.goto('/api/docs');

@@ -31,7 +31,7 @@ export const switchOnCompletion = async (page: Page): Promise<void> => {
 };
 
 /** Waits until the URL of a new chat contains its id. */
-export const inItsChat = (page: Page): Promise<void> => expect(page).toHaveURL(/session=/);
+export const waitForChatUrl = (page: Page): Promise<void> => expect(page).toHaveURL(/session=/);
 
 export const attach = (page: Page, ...names: string[]): Promise<void> =>
   page.locator('input[type=file]').setInputFiles(names.map((name) => join(DOCUMENTS, name)));
@@ -63,7 +63,7 @@ export const ask = async (page: Page, question: string): Promise<void> => {
   await page.keyboard.press('Enter');
 };
 
-export const answered = (page: Page): Promise<void> =>
+export const waitForAnswer = (page: Page): Promise<void> =>
   expect(page.getByRole('button', { name: /^(Answer again|重新回答)$/ }).last()).toBeVisible({
     timeout: 20_000,
   });
@@ -79,7 +79,7 @@ export const openThread = async (page: Page): Promise<void> => {
 };
 
 /** Makes the model search the files before it answers, and pauses the search until it is released. */
-export const searchesFiles = (openai: StandIn, answer: string): Promise<void> => {
+export const answerAfterFileSearch = (openai: StandIn, answer: string): Promise<void> => {
   const call = { id: 'call_1', name: 'search_files', input: '{"query":"lighthouse keeper"}' };
   openai.answersWhen(({ turns, tools }) =>
     tools.length > 0 && !turns.at(-1)?.results ? { calls: [call] } : [...Array<string>(20).fill(''), answer],
@@ -87,7 +87,8 @@ export const searchesFiles = (openai: StandIn, answer: string): Promise<void> =>
   return openai.pauseAfter(20);
 };
 
-export const field = (page: Page): Locator => page.getByRole('textbox', { name: /Your question|你的问题/ });
+export const composer = (page: Page): Locator =>
+  page.getByRole('textbox', { name: /Your question|你的问题/ });
 
 export const openTab = async (page: Page, tab: RegExp): Promise<void> => {
   await openAccountMenu(page);

@@ -17,7 +17,7 @@ const MEETING = [
   '[0:15] Bob: I will order the lamp by Friday.',
 ].join('\n');
 
-const recorded = async (page: Page): Promise<string> => {
+const aTranscribedRecording = async (page: Page): Promise<string> => {
   const client = await clientOf(page);
   const bytes = aSpeech([3, -1, 5, -0.5, 4, -1, 6]);
   const uploadId = await anUnfinishedUpload(client, bytes.length, {
@@ -54,7 +54,7 @@ export const VOICE_VIEWS: readonly View[] = [
     isSignedIn: true,
     isBare: true,
     async open(page) {
-      await recorded(page);
+      await aTranscribedRecording(page);
       await page.goto('/record-list');
       await expect(page.getByRole('link', { name: 'Harbor council' })).toBeVisible();
     },
@@ -64,7 +64,7 @@ export const VOICE_VIEWS: readonly View[] = [
     isSignedIn: true,
     isBare: true,
     async open(page) {
-      await page.goto(`/record-details?id=${await recorded(page)}`);
+      await page.goto(`/record-details?id=${await aTranscribedRecording(page)}`);
       await expect(page.getByText('harbor workshop').first()).toBeVisible();
     },
   },

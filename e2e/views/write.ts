@@ -30,7 +30,7 @@ $$
 
 > Who keeps the light is not seen by it.`;
 
-const written = async (page: Page): Promise<void> => {
+const openDocument = async (page: Page): Promise<void> => {
   const client = await clientOf(page);
   const { folderId } = await client.call(createDocumentFolder, { name: 'Essays' });
   await client.call(createDocument, { title: 'Kept for later', content: 'One line.', folderId });
@@ -43,7 +43,7 @@ const written = async (page: Page): Promise<void> => {
 const withPanel =
   (name: RegExp, shown: RegExp) =>
   async (page: Page): Promise<void> => {
-    await written(page);
+    await openDocument(page);
     await openPanel(page, name);
     await expect(page.getByText(shown).first()).toBeVisible();
   };
@@ -57,7 +57,7 @@ export const WRITE_VIEWS: readonly View[] = [
       await expect(page.getByRole('textbox', { name: /^(Text|正文)$/ })).toBeVisible();
     },
   },
-  { name: 'write', isSignedIn: true, open: written },
+  { name: 'write', isSignedIn: true, open: openDocument },
   {
     name: 'write-publish',
     isSignedIn: true,

@@ -3,7 +3,7 @@ import { createDocument, getDocument } from '@studiolo/contract/write/document-e
 import { getChatCount } from '@studiolo/contract/ledger/endpoints';
 import { createClient } from '../../apps/server/src/testing/client.ts';
 import { expect, lastQuestion, test } from '../fixtures.ts';
-import { faultsOf } from '../check-view.ts';
+import { findViolations } from '../check-view.ts';
 
 const TEXT = `The lamp **was** lit in 1811, see [the log](https://example.org/log).
 
@@ -41,7 +41,7 @@ test("a model's changes are shown in the text, accepted or rejected one by one, 
   await expect(paper(page).getByRole('insertion')).toHaveCount(3);
   expect(await document()).toBe(TEXT);
   expect(await client.call(getChatCount, {})).toMatchObject({ dailyCount: 1 });
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 
   // Undecided changes are still there after a reload.
   await page.reload();

@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test';
 import { createClient } from '../../apps/server/src/testing/client.ts';
 import { createAccount } from '../account/account.ts';
 import { expect, lastQuestion, rememberSession, test } from '../fixtures.ts';
-import { faultsOf } from '../check-view.ts';
+import { findViolations } from '../check-view.ts';
 
 const paperOf = (page: Page) => page.getByRole('textbox', { name: 'Text' });
 const listOf = (page: Page) => page.getByRole('listbox', { name: 'Mention' });
@@ -51,7 +51,7 @@ test('text in a document is completed in the chosen language with Tab, and the m
   await page.keyboard.type(' See #dtbj');
   await expect(listOf(page).getByRole('option')).toHaveText([/^灯塔笔记Towers/]);
   await expect(paper).toHaveAttribute('aria-activedescendant', /./);
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await expect(paper.getByRole('link', { name: '灯塔笔记' })).toHaveAttribute('href', /\?note=/);
   await page.keyboard.type('and #rock');
@@ -102,6 +102,6 @@ test('the mention character links documents in a note, on a phone by touch [chat
   await list.getByRole('option', { name: /花岗岩/ }).tap();
   await expect(writing.getByRole('link', { name: '花岗岩' })).toBeVisible();
   await expect(writing).toBeFocused();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await context.close();
 });

@@ -7,7 +7,7 @@ import { createClient } from '../../apps/server/src/testing/client.ts';
 import { A_PNG } from '../../apps/server/src/testing/fixtures/an-upload.ts';
 import { createAccount } from '../account/account.ts';
 import { expect, lastQuestion, rememberSession, test } from '../fixtures.ts';
-import { faultsOf } from '../check-view.ts';
+import { findViolations } from '../check-view.ts';
 
 const PNG = A_PNG.toString('base64');
 
@@ -45,7 +45,7 @@ test('a picture is generated for a selection and from a description, gets a capt
       .getByRole('img', { name: 'The tower stands on a rock.' }),
   ).toBeVisible();
   expect(lastQuestion(openai)?.body).toMatchObject({ prompt: expect.stringMatching(/^An illustration/) });
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 
   await paper.getByText('Nobody lives there.').click();
   await panel.getByRole('textbox', { name: 'Describe a picture' }).fill('A lamp at night');
@@ -64,7 +64,7 @@ test('a picture is generated for a selection and from a description, gets a capt
   await page.getByRole('button', { name: 'Crop the picture' }).click();
   const dialog = page.getByRole('dialog', { name: 'Crop the picture' });
   await dialog.getByRole('button', { name: '16:9' }).click();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Crop', exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect.poll(async () => (await files())[1]).not.toBe(before);
@@ -95,5 +95,5 @@ test('without an image model, the panel says so, and inserts pictures from the d
   await panel.getByRole('button', { name: 'Insert: A white tower' }).first().click();
   await expect(paperOf(page).getByRole('img', { name: 'A white tower' })).toBeVisible();
   await isSaved(page);
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect } from '../fixtures.ts';
 import { showPart } from './notebooks.ts';
-import { openNotebook } from './made-notebook.ts';
+import { openNotebook } from './make-notebook.ts';
 import { press } from './steps.ts';
 import type { View } from './view.ts';
 
@@ -21,7 +21,7 @@ const PAGES = [
   { url: 'https://www.reddit.com/r/lighthouses/1', title: 'Has anybody been there?', summary: '' },
 ];
 
-export const FOUND_SOURCE_VIEWS: readonly View[] = [
+export const SOURCE_SEARCH_VIEWS: readonly View[] = [
   {
     name: 'notebook-found-sources',
     isSignedIn: true,

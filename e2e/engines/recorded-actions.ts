@@ -1,7 +1,12 @@
 import type { Browser, Locator } from '@playwright/test';
 
 /** Action of a journey at a URL, with a selector for its element that other browsers can resolve. */
-export type Act = { at: string; name: 'click' | 'hover' | 'fill' | 'press'; on: string; value: string };
+export type RecordedAction = {
+  at: string;
+  name: 'click' | 'hover' | 'fill' | 'press';
+  on: string;
+  value: string;
+};
 
 const RECORDED = ['click', 'hover', 'fill', 'press'] as const;
 
@@ -27,25 +32,28 @@ const pathOf = (element: Element): string => {
 };
 
 /** Records the actions of journeys while `work` runs, by patching the locator class shared by all pages. */
-export const withRecording = async <T>(browser: Browser, work: (acts: Act[]) => Promise<T>): Promise<T> => {
+export const withRecording = async <T>(
+  browser: Browser,
+  work: (actions: RecordedAction[]) => Promise<T>,
+): Promise<T> => {
   const page = await browser.newPage();
   const locators = Object.getPrototypeOf(page.locator('html')) as Record<
     (typeof RECORDED)[number],
     (this: Locator, ...given: unknown[]) => Promise<void>
   >;
   await page.close();
-  const acts: Act[] = [];
+  const actions: RecordedAction[] = [];
   const former = RECORDED.map((name) => [name, locators[name]] as const);
-  for (const [name, act] of former) {
+  for (const [name, action] of former) {
     locators[name] = async function (this: Locator, ...given: unknown[]) {
       // The element may have disappeared after the action.
       const on = await this.evaluate(pathOf).catch(() => '');
       const at = this.page().url();
-      await act.apply(this, given);
-      acts.push({ at, name, on, value: typeof given[0] === 'string' ? given[0] : '' });
+      await action.apply(this, given);
+      actions.push({ at, name, on, value: typeof given[0] === 'string' ? given[0] : '' });
     };
   }
-  return work(acts).finally(() => {
-    for (const [name, act] of former) locators[name] = act;
+  return work(actions).finally(() => {
+    for (const [name, action] of former) locators[name] = action;
   });
 };
