@@ -11,6 +11,7 @@ const TAG =
 const attributeOf = (attributes: string, name: string): string | undefined =>
   new RegExp(`(?:^|\\s)${name}\\s*=\\s*["']?([^"'\\s>]+)`, 'i').exec(attributes)?.[1]?.toLowerCase();
 
+/** Number of rows or columns that a cell spans. */
 const spanOf = (attributes: string, name: string): number =>
   Math.min(MAX_SPAN, Math.max(1, Math.trunc(Number(attributeOf(attributes, name) ?? 1)) || 1));
 

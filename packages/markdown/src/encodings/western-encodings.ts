@@ -22,7 +22,7 @@ const CENTRAL_EUROPEAN = /[a-z][\u009f\u00a5\u00a7\u00a9\u00ab\u00be\u00d8\u00e7
 /** Bytes within words that are ü, è, ê and others on the Mac, and symbols or nothing in windows-1252. */
 const MAC_ONLY_LETTER = /[A-Za-z][\u0087-\u0089\u008b\u008d\u008f-\u0091\u0098\u009d\u009f][a-z]/;
 const MAC_LETTER = /[A-Za-z][\u008e-\u0090\u0092\u0099-\u009f\u00a7][a-z]/g;
-/** Letters of all Windows encodings, whose bytes are symbols other than quotation marks on the Mac and in DOS. */
+/** Letters in all Windows encodings whose bytes are symbols, but not quotation marks, on the Mac and in DOS. */
 const WINDOWS_LETTER =
   /[a-z][\u00b3\u00b9\u00be-\u00c6\u00cb-\u00cf\u00d6-\u00ff]|[\u00b3\u00b9\u00be-\u00c6\u00cb-\u00cf\u00d6-\u00ff][a-z]/;
 const WINDOWS_LETTER_WITHIN = /[a-z][\u00c0-\u00e0\u00e2-\u00ff][a-z]/;
@@ -39,7 +39,7 @@ export const detectWesternEncoding = (latin1Text: string): WesternEncoding | und
   return MAC_ONLY_LETTER.test(latin1Text) && !WINDOWS_LETTER.test(latin1Text) ? 'macintosh' : undefined;
 };
 
-/** Characters for the bytes from 80 on of code page 850, with the euro sign of code page 858. */
+/** Characters for the bytes from 0x80 on of code page 850, with the euro sign of code page 858. */
 const CODE_PAGE_850 =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈ€ÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0';
 

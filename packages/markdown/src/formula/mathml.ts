@@ -54,7 +54,7 @@ const rowsOf = (table: FormulaElement): string =>
     .map((row) => partsOf(row).map(texOfRow).join(' & '))
     .join(' \\\\ ');
 
-/** A table between brackets is a matrix or a choice of cases; other tall content gets growing brackets. */
+/** Formats content between fences. A table is a matrix or a choice of cases; other tall content gets growing fences. */
 const fencedTex = (open: string, inner: readonly FormulaElement[], close: string): string => {
   const [only, ...more] = inner.filter((each) => each.localName !== 'mspace');
   const table = only && more.length === 0 && only.localName === 'mtable' ? only : undefined;

@@ -11,7 +11,7 @@ const escaped = (text: string): string =>
 const address = (href: string): string =>
   escaped(encodeURI(decodeEntities(href)).replace(/%25(?=[\da-f]{2})/gi, '%'));
 
-const titleOf = (title: string | null | undefined): string =>
+const titleAttribute = (title: string | null | undefined): string =>
   title ? ` title="${escaped(decodeEntities(title))}"` : '';
 
 const inline = (tokens: readonly TextToken[]): string =>
@@ -37,10 +37,10 @@ const inline = (tokens: readonly TextToken[]): string =>
           const href = token.autolink
             ? escaped(encodeURI(token.href).replaceAll('%25', '%'))
             : address(token.href);
-          return `<a href="${href}"${titleOf(token.title)}>${content}</a>`;
+          return `<a href="${href}"${titleAttribute(token.title)}>${content}</a>`;
         }
         case 'image':
-          return `<img src="${address(token.href)}" alt="${escaped(plainInline(token.text))}"${titleOf(token.title)} />`;
+          return `<img src="${address(token.href)}" alt="${escaped(plainInline(token.text))}"${titleAttribute(token.title)} />`;
         case 'citation':
           return token.href === undefined
             ? escaped(token.raw)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { harderPages } from '../../../testing/pages/harder-pages.ts';
-import { manyPartPages } from '../../../testing/pages/many-part-pages.ts';
+import { compositePages } from '../../../testing/pages/composite-pages.ts';
 import { newsPages } from '../../../testing/pages/news-pages.ts';
 import { oddPages } from '../../../testing/pages/odd-pages.ts';
 import { referencePages } from '../../../testing/pages/reference-pages.ts';
@@ -17,7 +17,7 @@ const PAGES = [
   ...referencePages(),
   ...oddPages(),
   ...harderPages(),
-  ...manyPartPages(),
+  ...compositePages(),
 ];
 const MIN_F1 = 0.95;
 const MIN_MEAN_F1 = 0.98;

@@ -34,7 +34,7 @@ const answersInBlocks = (): WebPage => {
   };
 };
 
-const gate = (): WebPage => {
+const paywall = (): WebPage => {
   const article = paragraphs(english, 82, 2);
   return {
     name: 'a paid article whose paywall has no telling class name',
@@ -77,10 +77,11 @@ const chineseRecipe = (): WebPage => {
   };
 };
 
-export const manyPartPages = (): WebPage[] => [
+/** Pages that consist of several parts, which must all be read or told apart. */
+export const compositePages = (): WebPage[] => [
   sectionsOfCards(),
   answersInBlocks(),
-  gate(),
+  paywall(),
   keyPoints(),
   chineseRecipe(),
 ];
