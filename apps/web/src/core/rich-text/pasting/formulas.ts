@@ -13,6 +13,8 @@ const SCRIPT = 'script[type^="math/tex"]';
 const DRAWN =
   /^https?:\/\/(?:[\w.-]*\.)?(?:zhihu\.com\/equation|math\.jianshu\.com\/math|latex\.codecogs\.com|chart\.googleapis\.com\/chart|wikimedia\.org\/api\/rest_v1\/media\/math|cdn\.nlark\.com\/yuque\/__latex|wp\.com\/latex\.php)\b/i;
 
+/** Formulas of Pandoc and others that a script of the page has not rendered yet. */
+const UNRENDERED = '.math.inline, .math.display, .math-inline, .math-display, .arithmatex';
 const FORMULA_PICTURES =
   '.ee_img, .mwe-math-fallback-image-inline, .math-inline, img.latex, .ql-img-inline-formula, .ql-img-displayed-equation';
 /** Text for a picture that is a formula, with its delimiters. */
@@ -102,6 +104,11 @@ export const formulas: Cleaner = (page) => {
     if (bare(tex) === '')
       element.replaceWith((element.textContent ?? '') || (element.getAttribute('aria-label') ?? ''));
     else put(page, element, tex, isDisplay);
+  }
+  for (const element of page.querySelectorAll(UNRENDERED)) {
+    const written = (element.textContent ?? '').trim();
+    if (element.isConnected && !element.closest('[data-tex]') && /^\\[([][\s\S]*\\[)\]]$/.test(written))
+      put(page, element, written, written.startsWith('\\['));
   }
   for (const picture of page.querySelectorAll('img')) {
     const isDrawn =

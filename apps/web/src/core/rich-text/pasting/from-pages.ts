@@ -12,6 +12,16 @@ const captions = (page: Document): void => {
   }
 };
 
+/** Limits cells to the rows of their part of the table, as browsers do: some programs write more. */
+const rowSpans = (page: Document): void => {
+  for (const part of page.querySelectorAll<HTMLTableSectionElement>('thead, tbody, tfoot'))
+    for (const [at, row] of [...part.rows].entries())
+      for (const cell of row.cells) {
+        const remaining = part.rows.length - at;
+        if (cell.rowSpan > remaining || cell.rowSpan === 0) cell.rowSpan = remaining;
+      }
+};
+
 /** Moves the caption of a table above it, and its footer below its rows, where browsers show them. */
 const tableParts = (page: Document): void => {
   for (const table of page.querySelectorAll('table')) {
@@ -90,6 +100,7 @@ const strayParts = (page: Document): void => {
 export const fromPages: Cleaner = (page) => {
   writeQuotes(page);
   captions(page);
+  rowSpans(page);
   tableParts(page);
   code(page);
   readings(page);

@@ -35,6 +35,16 @@ it.each([
     'So $z=3$ and $\\frac{1}{2}$.',
   ],
   [
+    'cells over more rows than the table has',
+    '<table><tr><td rowspan="99">A</td><td>1</td></tr><tr><td>2</td></tr></table>',
+    '<table>\n<tr>\n<td rowspan="2">\n\nA\n\n</td>\n<td>\n\n1\n\n</td>\n</tr>\n<tr>\n<td>\n\n2\n\n</td>\n</tr>\n</table>',
+  ],
+  [
+    'formulas of Pandoc that no script has rendered',
+    '<p>So <span class="math inline">\\(x^2\\)</span>.</p><p><span class="math display">\\[y\\]</span></p>',
+    'So $x^2$.\n\n$$\ny\n$$',
+  ],
+  [
     'web components and pages within frames',
     '<my-card><template shadowrootmode="open"><p>Price 18</p></template></my-card><iframe srcdoc="&lt;p&gt;Framed 43&lt;/p&gt;&lt;script&gt;alert(1)&lt;/script&gt;"></iframe><title/><p>After</p>',
     'Price 18\n\nFramed 43\n\nAfter',

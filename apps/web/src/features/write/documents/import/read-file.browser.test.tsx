@@ -163,3 +163,10 @@ it('reads the callouts of exported Word files with their custom titles [write.ed
     '> [!WARNING]\n> Mind 10.\n\n> [!TIP] Save oil\n>\n> Soak it.',
   );
 });
+
+it('reports the pictures of a page that are in a folder next to it [write.editor]', async () => {
+  const page =
+    '<p>Lamps</p><img src="lamps_files/tower.png"><img src="cid:a1" alt="Map"><img src="https://ok.test/a.png"><img src="x.gif" data-src="https://ok.test/b.png">';
+  const { report } = await readFile(new File([page], 'lamps.html'), none);
+  expect(report.pictures).toEqual(['tower.png', 'Map']);
+});

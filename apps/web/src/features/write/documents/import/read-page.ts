@@ -18,8 +18,32 @@ const splitTitle = (html: string): { html: string; title?: string } => {
   return { html: page.documentElement.outerHTML, title: heading.textContent?.trim() ?? '' };
 };
 
+const LOADABLE = /^(?:https?:|data:image\/)/i;
+const SOURCES = [
+  'src',
+  'srcset',
+  'data-src',
+  'data-srcset',
+  'data-original',
+  'data-actualsrc',
+  'data-lazy-src',
+];
+
+/** Returns the names of pictures in a folder next to the page, in a mail, or on a disk. */
+const missingPictures = (html: string): string[] =>
+  [...new DOMParser().parseFromString(html, 'text/html').querySelectorAll('img')].flatMap((picture) => {
+    const sources = SOURCES.map((name) => picture.getAttribute(name) ?? '');
+    const address = picture.getAttribute('src') ?? '';
+    if (address === '' || sources.some((source) => LOADABLE.test(source))) return [];
+    return [picture.alt.trim() || (address.split('/').at(-1) ?? '…')];
+  });
+
 /** Converts a web page to Markdown. */
 export const readPage = (source: string): ImportedText => {
   const { html, title } = splitTitle(source);
-  return { content: readHtml(html), ...(title !== undefined && { title }), report: emptyReport() };
+  return {
+    content: readHtml(html),
+    ...(title !== undefined && { title }),
+    report: { ...emptyReport(), pictures: missingPictures(html) },
+  };
 };
