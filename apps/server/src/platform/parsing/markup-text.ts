@@ -114,17 +114,27 @@ const numberedItems = (list: MarkupNode): string => {
 const MAX_COLUMNS = 64;
 const MAX_ROWS = 1000;
 
-const rowsOf = (node: MarkupNode): MarkupNode[] =>
-  childrenOf(node).flatMap((child) => {
-    const name = child.nodeName.toUpperCase();
-    if (name === 'TR') return [child];
-    return /^(?:THEAD|TBODY|TFOOT)$/.test(name) ? rowsOf(child) : [];
-  });
+const isRow = ({ nodeName }: MarkupNode): boolean => nodeName.toUpperCase() === 'TR';
+
+/** The rows of each part of a table; cells span rows of their own part only. */
+const partsOf = (table: MarkupNode): MarkupNode[][] => [
+  childrenOf(table).filter(isRow),
+  ...childrenOf(table)
+    .filter(({ nodeName }) => /^(?:THEAD|TBODY|TFOOT)$/i.test(nodeName))
+    .map((part) => childrenOf(part).filter(isRow)),
+];
 
 /** The rows of a table, one per line, with merged cells repeated; its caption is first. */
 const tableText = (table: MarkupNode): string => {
+  const lines = partsOf(table).flatMap(linesOf);
+  const others = childrenOf(table).filter(({ nodeName }) => nodeName.toUpperCase() === 'CAPTION');
+  const captions = others.map((caption) => blockText(caption).trim());
+  return `\n\n${[...captions, ...lines].filter((line) => line !== '').join('\n')}\n\n`;
+};
+
+const linesOf = (rows: readonly MarkupNode[]): string[] => {
   const open: { words: string; left: number }[] = [];
-  const lines = rowsOf(table).map((row) => {
+  return rows.map((row, at) => {
     const cells: string[] = [];
     const continueOpen = (): void => {
       for (let span = open[cells.length]; span && span.left > 0; span = open[cells.length]) {
@@ -136,7 +146,8 @@ const tableText = (table: MarkupNode): string => {
     for (const cell of elements) {
       continueOpen();
       const words = blockText(cell).replaceAll(/\s+/g, ' ').trim();
-      const height = Math.min(numberOf(cell, 'rowspan') ?? 1, MAX_ROWS);
+      // Zero is a span to the end of the part.
+      const height = Math.min(numberOf(cell, 'rowspan') ?? 1, MAX_ROWS) || rows.length - at;
       const width =
         elements.length === 1 && height === 1 ? 1 : Math.min(numberOf(cell, 'colspan') ?? 1, MAX_COLUMNS);
       for (let each = 0; each < Math.max(width, 1) && cells.length < MAX_COLUMNS; each += 1) {
@@ -147,7 +158,4 @@ const tableText = (table: MarkupNode): string => {
     continueOpen();
     return cells.some((cell) => cell !== '') ? tableLine(cells) : '';
   });
-  const others = childrenOf(table).filter(({ nodeName }) => nodeName.toUpperCase() === 'CAPTION');
-  const captions = others.map((caption) => blockText(caption).trim());
-  return `\n\n${[...captions, ...lines].filter((line) => line !== '').join('\n')}\n\n`;
 };

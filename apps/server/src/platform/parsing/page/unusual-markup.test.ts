@@ -26,3 +26,9 @@ it('writes whether the tasks of a list are done, and drops the boxes of filters 
     '<html><body><ul><li><input type="checkbox" checked disabled> Paint 5</li><li><input type="checkbox" disabled> Roof 6</li></ul><ul><li><label><input type="checkbox" name="brand">Acme</label></li></ul></body></html>';
   expect(pageText(page).replaceAll(/ +/g, ' ')).toBe('- ☒ Paint 5\n- ☐ Roof 6\n\n- Acme');
 });
+
+it('ends cells over several rows with their part of the table, as browsers do [file.kinds]', () => {
+  const page =
+    '<html><body><table><thead><tr><th rowspan="3">Item</th><th>Price</th></tr></thead><tbody><tr><td>Lamp</td><td>12</td></tr><tr><td rowspan="0">Door</td><td>7</td></tr><tr><td>8</td></tr></tbody></table></body></html>';
+  expect(pageText(page)).toBe('| Item | Price |\n| Lamp | 12 |\n| Door | 7 |\n| Door | 8 |');
+});
