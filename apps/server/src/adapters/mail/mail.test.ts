@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createLog, silentLog } from '../../platform/logging/log.ts';
-import type { MailMessage } from '../../ports/mail.ts';
+import { AddressRejected, type MailMessage } from '../../ports/mail.ts';
 import { createOutboxMail } from './outbox.ts';
 import { createSmtpMail } from './smtp.ts';
 
@@ -33,11 +33,12 @@ afterEach(async () => {
 
 const anOutbox = () => createOutboxMail({ folder, from: FROM, log: silentLog() });
 
-const aService = async (answer?: Error) => {
+const aService = async (answer?: Error, ofRecipient?: Error) => {
   const mails: { to: string[]; raw: string }[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo: (_address, _session, answered) => answered(ofRecipient),
     onData(stream, session, answered) {
       void text(stream).then((raw) => {
         mails.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw });
@@ -137,6 +138,17 @@ it('delivers a mail to the service', async () => {
   expect(taken[0]?.raw).toContain('From: Studiolo <no-reply@studiolo.example>');
   expect(taken[0]?.raw).toContain('Auto-Submitted: auto-generated');
   expect(taken[0]?.raw).toMatch(/123456/u);
+});
+
+it('distinguishes an address that is rejected for good from a mail that may be accepted later', async () => {
+  const replying = (responseCode: number) =>
+    aService(undefined, Object.assign(new Error('no'), { responseCode }));
+  const rejected = await replying(550);
+  await expect(rejected.mail.send(LETTER)).rejects.toBeInstanceOf(AddressRejected);
+  const greylisted = await replying(451);
+  await expect(greylisted.mail.send(LETTER)).rejects.not.toBeInstanceOf(AddressRejected);
+  const full = await aService(Object.assign(new Error('no'), { responseCode: 552 }));
+  await expect(full.mail.send(LETTER)).rejects.not.toBeInstanceOf(AddressRejected);
 });
 
 it('throws if the service rejects the mail or is unreachable', async () => {

@@ -1,4 +1,4 @@
-import type { Mail } from '../../ports/mail.ts';
+import { AddressRejected, type Mail } from '../../ports/mail.ts';
 import { checkedMessage } from './checked-message.ts';
 
 type Options = {
@@ -19,6 +19,14 @@ const open = async (url: string) => {
   });
 };
 
+/** Replies from 500 on are final; lower ones, such as those of greylisting, ask for another attempt. */
+const FIRST_FINAL_REPLY = 500;
+
+const isRejection = (error: unknown): boolean => {
+  const { command, responseCode } = Object(error) as { command?: unknown; responseCode?: unknown };
+  return command === 'RCPT TO' && Number(responseCode) >= FIRST_FINAL_REPLY;
+};
+
 /**
  * Sends mail by SMTP. Each message uses its own connection, and fails if the server does not accept it in
  * time.
@@ -29,14 +37,19 @@ export const createSmtpMail = ({ url, from }: Options): Mail => {
     async send(letter) {
       const { to, subject, text } = checkedMessage(letter);
       const transport = await (opened ??= open(url));
-      await transport.sendMail({
+      const message = {
         from,
         // An object is always one address; a string would be parsed as a list.
         to: { name: '', address: to },
         subject,
         text,
         headers: { 'Auto-Submitted': 'auto-generated' },
-      });
+      };
+      try {
+        await transport.sendMail(message);
+      } catch (error) {
+        throw isRejection(error) ? new AddressRejected('the address was rejected', { cause: error }) : error;
+      }
     },
   };
 };

@@ -39,6 +39,8 @@ export const text = {
   // refusals
   'not-a-request': 'This request is malformed.',
   'too-deep': 'This is nested too deeply to be read.',
+  'code-not-sent': 'The code could not be sent just now. Please try again in a few minutes.',
+  'mail-rejected': 'The mail service of this address refuses it. Please check the address.',
   'wrong-account': 'The phone number or the password is wrong.',
   'welcome-over': 'The first account here has already been created. Please sign in.',
   'welcome-wrong': 'This link is incomplete or wrong. Open the one that was printed at the last start.',

@@ -38,6 +38,8 @@ export const text: Record<keyof typeof english, string> = {
   HEADERS_TOO_LONG: '请求头过长。',
   'not-a-request': '无法识别这个请求。',
   'too-deep': '内容嵌套层数过多，无法读取。',
+  'code-not-sent': '验证码暂时发送不出去，请几分钟后再试。',
+  'mail-rejected': '对方的邮件服务器拒收这个地址，请检查邮箱是否填写正确。',
   'wrong-account': '手机号或密码不正确。',
   'welcome-over': '这里的第一个账号已经创建，请直接登录。',
   'welcome-wrong': '链接不完整或不正确，请打开最近一次启动时显示的链接。',

@@ -115,7 +115,7 @@ it('allows another request at once if the e-mail could not be sent [account.coun
 
   const answers = [await send(pending), await send(pending)];
 
-  expect(answers.map(({ status }) => status)).toEqual([500, 500]);
-  expect(answers[0]?.msg).toBe('Something went wrong here. Please try again later.');
+  expect(answers.map(({ status }) => status)).toEqual([503, 503]);
+  expect(answers[0]?.msg).toBe('The code could not be sent just now. Please try again in a few minutes.');
   await mute.stop();
 });

@@ -1,6 +1,6 @@
 import type { Caller } from '../../../platform/traffic/caller.ts';
 import type { Log } from '../../../platform/logging/log.ts';
-import type { Mail } from '../../../ports/mail.ts';
+import { AddressRejected, type Mail } from '../../../ports/mail.ts';
 import type { Sms } from '../../../ports/sms.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';
 import { senderNetworkOf } from '../../../platform/traffic/network-of.ts';
@@ -25,6 +25,8 @@ type Deps = {
 /** Limits per 15 minutes. The total limit on SMS caps the operator's costs. */
 const MAX_CODES_PER_NETWORK = 30;
 const MAX_SMS = 1000;
+/** Services that greylist accept a mail some minutes after they refused it. */
+const RETRY_SECONDS = 120;
 
 type SmsPurpose = 'login' | 'forgot' | 'bind';
 
@@ -51,14 +53,17 @@ export const createSendCodes = ({ store, codes, attempts, mail, sms, log, limitS
       await send();
     } catch (error) {
       await codes.revoke(issued);
-      throw error;
+      log.error({ err: error }, 'a code could not be sent');
+      if (error instanceof AddressRejected) throw new Refusal('INVALID', { key: 'mail-rejected' });
+      throw new Refusal('BUSY', { key: 'code-not-sent', retryAfterSeconds: RETRY_SECONDS });
     }
   };
 
   /** Sends in the background, so that the response time does not reveal whether there is an account. */
   const deliverLater = (issued: IssuedCode, isAccount: boolean, send: () => Promise<void>): void => {
     if (!isAccount) return;
-    deliver(issued, send).catch((error: unknown) => log.error({ err: error }, 'a code could not be sent'));
+    // `deliver` has logged the error, and nobody waits for the result.
+    deliver(issued, send).catch(() => undefined);
   };
 
   const countRequest = (address: string): Promise<void> =>
