@@ -35,7 +35,7 @@ test('a document is translated with the chosen service, and its next pages with 
   await expect(choice.getByRole('option', { name: /Tencent.*not for these languages/ })).toBeDisabled();
   await page.getByLabel('Into').selectOption('zh-CN');
   await choice.selectOption('DeepL');
-  await expect(page.getByText('A page counts the same with any of them.')).toBeVisible();
+  await expect(page.getByText('A page costs the same with each of them.')).toBeVisible();
   await page.locator('input[type="file"]').setInputFiles(PAPER);
 
   await expect(page.getByText('2 pages to translate with DeepL, 30 left this month.')).toBeVisible();

@@ -1,8 +1,9 @@
 const SENTENCES = {
   en: {
-    address: 'This is no address of a Studiolo. Say one such as https://studiolo.example, or nothing.',
-    words: 'Say one address at most.',
-    server: 'Studiolo did not start. Why stands in {log}',
+    address:
+      'This is not the address of a Studiolo server. Enter one such as https://studiolo.example, or none.',
+    words: 'Enter at most one address.',
+    server: 'Studiolo could not start. For the reason, see {log}',
     window: 'The window could not be opened: {program} is missing.',
   },
   zh: {

@@ -1,6 +1,6 @@
 export type PushConnection = {
   /** Resolves when the connection is lost or closed. */
-  lost: Promise<void>;
+  whenLost: Promise<void>;
   /** Rejects if the connection does not work. */
   check: () => Promise<unknown>;
   /** Rejects if the service did not accept all messages in time; some may have been delivered. */

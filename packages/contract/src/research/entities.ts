@@ -61,7 +61,7 @@ export type DropReason = z.infer<typeof DropReason>;
 
 const SOURCE = { title: z.string(), url: z.string() };
 
-/** One step of a research's record. `results` is null if the search failed. */
+/** One step in the record of a research run. `results` is null if the search failed. */
 export const ResearchStepContent = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('search'),

@@ -7,7 +7,7 @@ export const RESERVED_READINGS = 1;
 export const maxReadings = (subQuestions: number, rounds: number): number =>
   Math.min(subQuestions, RESEARCH_LIMITS.subQuestions) * rounds + RESERVED_READINGS;
 
-/** Maximum number of answers that a research is charged: its readings and its report. */
+/** Maximum number of answers that a research run is charged: its readings and its report. */
 export const maxAnswers = (subQuestions: number, rounds: number): number =>
   maxReadings(subQuestions, rounds) + 1;
 

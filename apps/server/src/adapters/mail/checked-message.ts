@@ -6,7 +6,7 @@ import type { MailMessage } from '../../ports/mail.ts';
  */
 const ADDRESS = /^[^\s<>()[\]\\,;:"@\p{Cc}]{1,64}@[^\s<>()[\]\\,;:"@\p{Cc}]{1,253}$/u;
 
-/** Checks that a mail is safe to write into headers: one recipient, and a subject of one line. */
+/** Checks that an e-mail is safe to write into headers: one recipient, and a subject of one line. */
 export const checkedMessage = ({ to, subject, text }: MailMessage): MailMessage => {
   if (!ADDRESS.test(to)) throw new Error('The recipient must be exactly one e-mail address.');
   return { to, subject: subject.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim(), text };

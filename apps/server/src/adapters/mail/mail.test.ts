@@ -54,7 +54,7 @@ const aService = async (answer?: Error, ofRecipient?: Error) => {
   return { taken: mails, mail: createSmtpMail({ url: `smtp://127.0.0.1:${address.port}`, from: FROM }) };
 };
 
-it('writes a mail that people and tools can read, with the code on a separate line', async () => {
+it('writes an e-mail that people and tools can read, with the code on a separate line', async () => {
   await anOutbox().send(LETTER);
   const [name = ''] = await readdir(folder);
   const eml = await readFile(path.join(folder, name), 'utf8');
@@ -66,7 +66,7 @@ it('writes a mail that people and tools can read, with the code on a separate li
   expect(Buffer.from(subject, 'base64').toString()).toBe(LETTER.subject);
 });
 
-it('names mails so that the newest sorts last, even if several are written at once', async () => {
+it('names e-mails so that the newest sorts last, even if several are written at once', async () => {
   const outbox = anOutbox();
   for (const number of [1, 2, 3, 4, 5]) await outbox.send({ ...LETTER, to: `${9 - number}@example.org` });
   await Promise.all([1, 2, 3].map(() => outbox.send(LETTER)));
@@ -75,7 +75,7 @@ it('names mails so that the newest sorts last, even if several are written at on
   expect(names).toHaveLength(8);
 });
 
-it('logs that a mail was written and where, but not the code', async () => {
+it('logs that an e-mail was written and where, but not the code', async () => {
   const lines: string[] = [];
   const log = createLog({ level: 'info', destination: { write: (line) => void lines.push(line) } });
   await createOutboxMail({ folder, from: FROM, log }).send(LETTER);
@@ -131,7 +131,7 @@ it('keeps a subject with line breaks in one header', async () => {
   }
 });
 
-it('delivers a mail to the service', async () => {
+it('delivers an e-mail to the service', async () => {
   const { taken, mail } = await aService();
   await mail.send(LETTER);
   expect(taken[0]?.to).toEqual(['ann@example.org']);

@@ -20,7 +20,7 @@ const encodedHeader = (text: string): string => {
 
 type Stamp = { from: string; date: Date; id: string };
 
-/** Formats a mail as a file for a mail program; its text stays readable. */
+/** Formats an e-mail as a file for a mail program; its text stays readable. */
 const toEml = ({ to, subject, text }: MailMessage, { from, date, id }: Stamp): string =>
   [
     `From: ${from}`,

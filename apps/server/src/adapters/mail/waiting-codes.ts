@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Maximum age of mails that are read; older codes have expired. */
+/** Maximum age of e-mails that are read; older codes have expired. */
 const RECENT_MS = 60 * 60 * 1000;
 const MAX_MAILS = 50;
 

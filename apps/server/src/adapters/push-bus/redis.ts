@@ -56,7 +56,7 @@ export const createRedisBus = (url: string): PushBus => ({
     }
     void connectionLost.then(close);
     return {
-      lost: connectionLost,
+      whenLost: connectionLost,
       check: () => Promise.all(clients.map((client) => client.ping())),
       close,
       async send(messages) {

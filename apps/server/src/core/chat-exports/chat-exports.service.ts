@@ -23,7 +23,7 @@ export type ChatExports = ReturnType<typeof createChatExports>;
 
 /** Exports of chats: receives them, parses them in a separate process, and returns their chats one by one. */
 export const createChatExports = ({ read, incomingFolder }: Deps) => ({
-  take: (file: IncomingFile): Promise<ReceivedFile> =>
+  receive: (file: IncomingFile): Promise<ReceivedFile> =>
     receiveFile(file, incomingFolder, IMPORT_LIMITS.fileSize),
 
   /** Parses an export and writes its chats next to it; returns their number. */

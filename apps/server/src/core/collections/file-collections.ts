@@ -4,7 +4,7 @@ import type { CitedFile } from '../evidence/anchors.ts';
 /** Parsed file of a collection. Its owner may differ from the user who searches it. */
 export type CollectionFile = CitedFile & { id: string; ownerId: string };
 
-/** A feature's collections of a user's own sources, which a research can search. */
+/** A feature's collections of a user's own sources, which research can search. */
 export type FileCollections = {
   kind: CollectionRef['kind'];
   /** Collections that contain anything, last used first. */

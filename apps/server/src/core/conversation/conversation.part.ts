@@ -132,6 +132,6 @@ export const createConversation = ({ database, reads, sockets, isTitledByModel, 
     eraseOn: conversations.eraseOn,
     eraseQuestions: conversations.eraseQuestions,
     findAnswer: createFindAnswer(deps),
-    hasCited: records.hasCited,
+    hasCited: records.isCitedExactly,
   };
 };

@@ -1,6 +1,6 @@
 import { mapInSequence } from '../../platform/concurrency/map-in-sequence.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { cited } from '../user-data/cited.ts';
+import { exportCitations } from '../user-data/cited.ts';
 import type { UserData } from '../user-data/user-data.ts';
 import type { ConversationStore } from './conversations.store.ts';
 import type { TurnRow, TurnStore } from './turns/turns.store.ts';
@@ -23,7 +23,7 @@ const exported = ({ msgId, parentId, createdAt, source, ...turn }: TurnRow) => {
     model,
     score,
     scoreComment,
-    cites: cited(source),
+    cites: exportCitations(source),
     at: createdAt,
   };
 };

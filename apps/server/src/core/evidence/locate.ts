@@ -40,11 +40,11 @@ export const createLocate = (passage: string): Locate => {
       to = last + ending.length;
     }
     const start = offsets[from] ?? 0;
-    const lastSaid = offsets[to - 1] ?? 0;
-    const width = String.fromCodePoint(passage.codePointAt(lastSaid) ?? 0).length;
+    const lastOffset = offsets[to - 1] ?? 0;
+    const width = String.fromCodePoint(passage.codePointAt(lastOffset) ?? 0).length;
     const closing =
-      /^[%％‰°℃]*[.。!！?？;；…"'”’」』）)\]]*/.exec(passage.slice(lastSaid + width))?.[0] ?? '';
-    return { start, end: lastSaid + width + closing.length };
+      /^[%％‰°℃]*[.。!！?？;；…"'”’」』）)\]]*/.exec(passage.slice(lastOffset + width))?.[0] ?? '';
+    return { start, end: lastOffset + width + closing.length };
   };
 };
 

@@ -39,7 +39,7 @@ export type Feature = {
   schedules?: readonly ScheduleKind[];
   /** Sources that texts can be checked against. */
   evidence?: EvidenceSource;
-  /** Collections of the user's own sources that a research can search. */
+  /** Collections of the user's own sources that research can search. */
   collections?: FileCollections;
   /** Whether one of the feature's texts that the user received cites a passage, for example from the web. */
   hasCited?: IsCitedBy;

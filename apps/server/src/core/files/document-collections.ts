@@ -5,7 +5,7 @@ import type { FileStore } from './files.store.ts';
 const MAX_DOCUMENTS = 500;
 const ALL_DOCUMENTS = 'all';
 
-/** Documents that a user uploaded to chats, as one collection that a research can search. */
+/** Documents that a user uploaded to chats, as one collection that research can search. */
 export const documentCollections = (store: Pick<FileStore, 'findByName'>): FileCollections => ({
   kind: 'documents',
   list: async (owner) =>

@@ -4,13 +4,13 @@ import { KEEP_ALIVE_MS, type Locale } from '@studiolo/contract/wire/headers';
 import { helpOf } from '@studiolo/contract/text/help-of';
 import { say } from '@studiolo/contract/text/say';
 import type { FollowedEvent } from '../traffic/followed.ts';
-import { OF_PAGES, SHUT } from './pages/content-security-policy.ts';
+import { OF_PAGES, NOTHING_ALLOWED_POLICY } from './pages/content-security-policy.ts';
 
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-cache, no-transform',
   'x-accel-buffering': 'no',
-  'content-security-policy': SHUT,
+  'content-security-policy': NOTHING_ALLOWED_POLICY,
 };
 const ALIVE = 'data: {"code":200,"data":"","end":false}\n\n';
 

@@ -16,7 +16,7 @@ import { Refusal } from '../errors/refusal.ts';
 import type { Tracing } from '../tracing/tracing.ts';
 import type { Caller, ResolveCaller } from '../traffic/caller.ts';
 import { compressJson } from './compress.ts';
-import { contentSecurityPolicy, OF_PAGES, SHUT } from './pages/content-security-policy.ts';
+import { contentSecurityPolicy, OF_PAGES, NOTHING_ALLOWED_POLICY } from './pages/content-security-policy.ts';
 import { ERROR_PAGE_HEADERS, errorPage, isPageRequest } from './pages/error-page.ts';
 import { parseForm } from './read-input.ts';
 import { limitRefusedCalls } from './refused-calls.ts';
@@ -42,8 +42,8 @@ const isHandshake = ({ method, url, headers }: IncomingMessage): boolean =>
   KEY.test(headers['sec-websocket-key'] ?? '');
 
 /**
- * Closes a socket after a protocol error of the page, such as an oversized message. This is not a fault of
- * ours.
+ * Closes a socket after a protocol error of the page, such as an oversized message. This is not an error
+ * of the server.
  */
 const onSocketError = (
   error: Error & { code?: string },
@@ -55,30 +55,30 @@ const onSocketError = (
   socket.terminate();
 };
 
-type RequestsInFlight = ReturnType<typeof createInFlight>;
+type RequestsInFlight = ReturnType<typeof createRequestsInFlight>;
 
 /** Ordinary requests in flight, so that a shutdown can wait for them. */
-const createInFlight = () => {
-  const under = new Set<object>();
-  let waiting: PromiseWithResolvers<void> | undefined;
+const createRequestsInFlight = () => {
+  const pending = new Set<object>();
+  let drained: PromiseWithResolvers<void> | undefined;
   const end = (each: object): void => {
-    under.delete(each);
-    if (under.size === 0) waiting?.resolve();
+    pending.delete(each);
+    if (pending.size === 0) drained?.resolve();
   };
   return {
-    begin: (each: object): void => void under.add(each),
+    begin: (each: object): void => void pending.add(each),
 
     end,
 
     async while<T>(work: Promise<T>): Promise<T> {
-      under.add(work);
+      pending.add(work);
       return work.finally(() => end(work));
     },
 
     async untilNone(): Promise<void> {
-      if (under.size === 0) return;
-      waiting ??= Promise.withResolvers();
-      await waiting.promise;
+      if (pending.size === 0) return;
+      drained ??= Promise.withResolvers();
+      await drained.promise;
     },
   };
 };
@@ -98,7 +98,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller;
     locale: Locale;
-    /** Country of the caller, as a trusted proxy states it. */
+    /** Country of the caller, according to a trusted proxy. */
     country: string | undefined;
     timeZone: string | undefined;
   }
@@ -159,7 +159,7 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
     },
   }) as unknown as FastifyInstance;
   app.decorate('openStreams', new Set<Promise<void>>());
-  app.decorate('inFlight', createInFlight());
+  app.decorate('inFlight', createRequestsInFlight());
   app.decorateRequest('caller');
   app.decorateRequest('locale');
   app.decorateRequest('country');
@@ -221,7 +221,7 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
       reply.header('cache-control', 'no-store');
     if (!String(reply.getHeader('content-type')).startsWith('application/json')) return;
-    reply.header('content-security-policy', SHUT);
+    reply.header('content-security-policy', NOTHING_ALLOWED_POLICY);
     for (const name of OF_PAGES) reply.removeHeader(name);
   });
   await app.register(formbody, { parser: parseForm });

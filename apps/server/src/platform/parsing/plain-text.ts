@@ -10,7 +10,7 @@ const SEPARATOR_LINE = /^"?sep=[;,|\t]"?\r?\n/i;
 /** A header that names an encoding. */
 const CHARSET = /^content-type:[^\n]*(?:\n[ \t][^\n]*)*?\bcharset\*?=/im;
 
-/** Reads a text file in any encoding. Converts transcripts, code notebooks and mails to readable text. */
+/** Reads a text file in any encoding. Converts transcripts, code notebooks and e-mails to readable text. */
 export const readPlainText = async (path: string): Promise<{ text: string; report: ReadingReport }> => {
   const bytes = await readFile(path);
   const decoded = await decodeText(bytes);

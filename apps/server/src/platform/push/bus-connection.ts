@@ -19,7 +19,7 @@ export const createBusConnection = ({ bus, log, channel, onMessage, onReconnect 
     async open() {
       const connection = await bus.open(await channel(), onMessage);
       current = connection;
-      void connection.lost.then(() => {
+      void connection.whenLost.then(() => {
         if (current === connection) current = undefined;
       });
       return connection;

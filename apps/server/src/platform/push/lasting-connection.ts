@@ -9,7 +9,7 @@ const STOP_TIMEOUT_MS = 1_000;
 
 export type Session = {
   /** Resolves when the connection is lost or closed. */
-  lost: Promise<void>;
+  whenLost: Promise<void>;
   /** Rejects if the connection does not work. */
   check: () => Promise<unknown>;
   close: () => Promise<void>;
@@ -53,7 +53,7 @@ export const createLastingConnection = ({ service, log, open, onReconnect, isReq
     if (stopping.signal.aborted) return session.close();
     current = session;
     const heartbeat = setInterval(() => void beat(session), HEARTBEAT_MS).unref();
-    void session.lost.then(() => {
+    void session.whenLost.then(() => {
       clearInterval(heartbeat);
       current = undefined;
       if (stopping.signal.aborted) return;

@@ -38,7 +38,7 @@ export const createListener = ({ connection, log, prepare, onNotification, onRec
     }
     // The connection is lost already.
     void connectionLost.then(() => close().catch(() => undefined));
-    return { lost: connectionLost, check: () => client.query('SELECT 1'), close };
+    return { whenLost: connectionLost, check: () => client.query('SELECT 1'), close };
   };
   return createLastingConnection({ service: 'PostgreSQL', log, open, onReconnect, isRequired: true });
 };

@@ -7,7 +7,7 @@ import { writeTexts } from './write.texts.ts';
 
 const MAX_QUOTE_LENGTH = 120;
 
-const spotOf = ({ place }: Anchor, locale: Locale): string => {
+const locationOf = ({ place }: Anchor, locale: Locale): string => {
   if (place.kind === 'page') return translate(writeTexts, 'atPage', { page: place.page }, locale);
   if (place.kind === 'web') return ` ${place.url}`;
   const second = place.kind === 'time' ? place.from : place.second;
@@ -25,7 +25,7 @@ export const sourcesOf = (anchors: readonly Anchor[], locale: Locale): ArticleSo
       text: translate(
         writeTexts,
         'sourceLine',
-        { name: anchor.name, spot: spotOf(anchor, locale), quote: cut },
+        { name: anchor.name, spot: locationOf(anchor, locale), quote: cut },
         locale,
       ),
     };

@@ -1,5 +1,5 @@
 import { setImmediate as breath } from 'node:timers/promises';
-import { mixed, type Colour, type Scene } from './scene.ts';
+import { mixColours, type Colour, type Scene } from './scene.ts';
 
 /** Number of rows that are drawn before yielding to the event loop. */
 const ROWS_PER_TURN = 16;
@@ -31,8 +31,8 @@ const skyAt = (
 ): Colour => {
   const far = Math.hypot((x - disc.x) * aspect, y - disc.y);
   if (far < disc.radius) return disc.colour;
-  const ground = mixed(sky[0], sky[1], Math.min(1, y * 1.4));
-  const lit = mixed(ground, disc.colour, 0.45 * Math.exp(-(far - disc.radius) * 7));
+  const ground = mixColours(sky[0], sky[1], Math.min(1, y * 1.4));
+  const lit = mixColours(ground, disc.colour, 0.45 * Math.exp(-(far - disc.radius) * 7));
   return hasStars && grain(column, row) > STARS ? [255, 255, 255] : lit;
 };
 
@@ -56,7 +56,7 @@ export const render = async (
   const above = (column: number, y: number, row: number): Colour => {
     for (const { colour, ridge } of hills) {
       const depth = y - (ridge[column] ?? 1);
-      if (depth > 0) return mixed(colour, scene.sky[1], Math.min(0.35, depth * 0.9));
+      if (depth > 0) return mixColours(colour, scene.sky[1], Math.min(0.35, depth * 0.9));
     }
     return skyAt(scene, column / width, y, aspect, column, row);
   };
@@ -67,7 +67,7 @@ export const render = async (
     const depth = y - scene.shore;
     const swell = Math.sin(row * 0.9 + Math.sin(column * 0.02) * 3) * depth * 12;
     const mirrored = Math.min(width - 1, Math.max(0, Math.round(column + swell)));
-    return mixed(above(mirrored, scene.shore - depth * 1.2, row), scene.sky[0], 0.35 + depth * 0.6);
+    return mixColours(above(mirrored, scene.shore - depth * 1.2, row), scene.sky[0], 0.35 + depth * 0.6);
   };
 
   for (let row = 0; row < height; row += 1) {

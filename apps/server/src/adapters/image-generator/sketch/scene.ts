@@ -54,7 +54,7 @@ const WATER = /sea|ocean|lake|river|water|island|boat|海|湖|河|水|岛|船/i;
 const colourOf = (hex: string): Colour =>
   [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as never;
 
-export const mixed = (one: Colour, other: Colour, share: number): Colour =>
+export const mixColours = (one: Colour, other: Colour, share: number): Colour =>
   [0, 1, 2].map((part) => one[part as 0] + (other[part as 0] - one[part as 0]) * share) as never;
 
 /** Deterministic numbers from 0 to 1 for words and a seed. */
@@ -81,7 +81,7 @@ export const sceneOf = (words: string, seed: number): Scene => {
   return {
     sky,
     hills: Array.from({ length: HILLS }, (_, at) => ({
-      colour: mixed(sky[1], hill, (at + 1) / HILLS),
+      colour: mixColours(sky[1], hill, (at + 1) / HILLS),
       base: (shore < 1 ? shore : 0.9) - (HILLS - 1 - at) * 0.07 + next() * 0.03,
       height: 0.08 + next() * 0.16,
       phase: next() * 100,

@@ -22,7 +22,7 @@ const FETCH_TIMEOUT_MS = 60_000;
 const MAX_RESPONSE_BYTES = 64 * 1024 * 1024;
 
 /** Runs one task after another. */
-const createTurns = () => {
+const createQueue = () => {
   let last: Promise<unknown> = Promise.resolve();
   return async (): Promise<() => void> => {
     const before = last;
@@ -52,7 +52,7 @@ export const createStableDiffusionGenerator = ({
       maxBytes: MAX_RESPONSE_BYTES,
       ...(body !== undefined && { body }),
     });
-  const nextTurn = createTurns();
+  const nextTurn = createQueue();
 
   const bytesOf = async (picture: FoundPicture, signal: AbortSignal): Promise<Uint8Array> => {
     if ('bytes' in picture) return picture.bytes;
@@ -84,22 +84,22 @@ export const createStableDiffusionGenerator = ({
     // A service that cannot be reached is not drawing anything that needs to be stopped.
     ask('/sdapi/v1/interrupt', AbortSignal.timeout(REQUEST_TIMEOUT_MS), {}).catch(() => undefined);
 
-  async function* paintNow({ path, body }: ServiceRequest, signal: AbortSignal) {
+  async function* streamPicture({ path, body }: ServiceRequest, signal: AbortSignal) {
     const over = new AbortController();
-    const painted = ask(path, signal, body, GENERATION_TIMEOUT_MS).finally(() => over.abort());
+    const response = ask(path, signal, body, GENERATION_TIMEOUT_MS).finally(() => over.abort());
     // The result is awaited below.
-    painted.catch(() => undefined);
-    let isWhole = false;
+    response.catch(() => undefined);
+    let isComplete = false;
     try {
       for await (const { percent, sketch } of watch(AbortSignal.any([over.signal, signal]))) {
         yield { type: 'progress' as const, percent };
         if (sketch) yield { type: 'sketch' as const, bytes: sketch };
       }
-      const bytes = await bytesOf(readPicture(await painted), signal);
-      isWhole = true;
+      const bytes = await bytesOf(readPicture(await response), signal);
+      isComplete = true;
       yield { type: 'picture' as const, bytes };
     } finally {
-      if (!isWhole && signal.aborted) await stop();
+      if (!isComplete && signal.aborted) await stop();
     }
   }
 
@@ -121,7 +121,7 @@ export const createStableDiffusionGenerator = ({
         signal.throwIfAborted();
         const upscaler =
           order.change === 'upscale' ? upscalerOf(await ask('/sdapi/v1/upscalers', signal)) : '';
-        yield* paintNow(toServiceRequest(order, upscaler), signal);
+        yield* streamPicture(toServiceRequest(order, upscaler), signal);
       } finally {
         done();
       }

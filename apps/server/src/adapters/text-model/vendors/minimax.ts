@@ -1,6 +1,6 @@
 import type { ModelProvider } from '../../../ports/model-provider.ts';
 import { speakingCompletions } from './compatible.ts';
-import { NARROW } from '../wires/temperatures.ts';
+import { LOW_TEMPERATURES } from '../wires/temperatures.ts';
 import { fixedAddress } from './service-address.ts';
 import { createVendor, type VendorSettings } from './vendor.ts';
 
@@ -14,7 +14,7 @@ export const createMiniMax = (settings: VendorSettings): ModelProvider =>
       { ...settings, address: fixedAddress(settings.baseUrl ?? MINIMAX_URL) },
       {
         additions: { reasoning_split: true },
-        temperatures: NARROW,
+        temperatures: LOW_TEMPERATURES,
         thoughtsBack: (text) =>
           text === '' ? {} : { reasoning_details: [{ type: 'reasoning.text', text }] },
       },

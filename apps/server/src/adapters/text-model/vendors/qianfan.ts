@@ -1,7 +1,7 @@
 import type { ModelProvider } from '../../../ports/model-provider.ts';
 import { withVersion } from './base-url.ts';
 import { speakingCompletions } from './compatible.ts';
-import { NARROW } from '../wires/temperatures.ts';
+import { LOW_TEMPERATURES } from '../wires/temperatures.ts';
 import { THINKING_FIELDS } from '../wires/thinking-fields.ts';
 import { fixedAddress } from './service-address.ts';
 import { createVendor, type VendorSettings } from './vendor.ts';
@@ -14,7 +14,7 @@ export const createQianfan = (settings: VendorSettings): ModelProvider =>
     speakingCompletions(
       'qianfan',
       { ...settings, address: fixedAddress(withVersion(settings.baseUrl ?? QIANFAN_URL, 'v2')) },
-      { temperatures: NARROW, thinking: THINKING_FIELDS.flag },
+      { temperatures: LOW_TEMPERATURES, thinking: THINKING_FIELDS.flag },
     ),
     settings,
   );

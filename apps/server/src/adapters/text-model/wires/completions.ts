@@ -7,7 +7,7 @@ import { withPassages } from './passages.ts';
 import { type CallExtras, createCompletionReader } from './read-completion.ts';
 import { isObject } from '../stream/read-event.ts';
 import { signedDetails } from './reasoning-details.ts';
-import { WIDE, type Temperatures } from './temperatures.ts';
+import { DEFAULT_TEMPERATURES, type Temperatures } from './temperatures.ts';
 import type { ThinkingFields } from './thinking-fields.ts';
 import { readInput } from './tool-input.ts';
 
@@ -87,7 +87,7 @@ const offered = ({ tools = [], mustAnswer = false }: TextRequest) =>
 
 export const toCompletionBody = (
   request: TextRequest,
-  { thoughtsBack, temperatures = WIDE, additions, thinking }: CompletionsManners = {},
+  { thoughtsBack, temperatures = DEFAULT_TEMPERATURES, additions, thinking }: CompletionsManners = {},
 ): Record<string, unknown> => {
   const { model, instructions, passages, turns, style, maxTokens, steps = [], think = false } = request;
   const system = withPassages(instructions, passages);

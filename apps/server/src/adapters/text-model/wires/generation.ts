@@ -8,7 +8,7 @@ import { errorIn } from './completion-error.ts';
 import type { CallPiece } from '../stream/call-reader.ts';
 import { withPassages } from './passages.ts';
 import { count, isObject, NOTHING, parseEvent, spoken, type ReadEvent } from '../stream/read-event.ts';
-import { WIDE } from './temperatures.ts';
+import { DEFAULT_TEMPERATURES } from './temperatures.ts';
 import { readInput } from './tool-input.ts';
 
 /** Thoughts are sent only on request, and older models refuse the request. */
@@ -86,7 +86,7 @@ const toGenerationBody = (request: TextRequest) => {
     ...(system === '' ? {} : { systemInstruction: { parts: [{ text: system }] } }),
     contents: [...turns.map(toContent), ...steps.flatMap(stepContents)],
     generationConfig: {
-      ...(style === undefined ? {} : { temperature: WIDE[style] }),
+      ...(style === undefined ? {} : { temperature: DEFAULT_TEMPERATURES[style] }),
       ...(maxTokens === undefined ? {} : { maxOutputTokens: maxTokens }),
       ...(think || showsThoughts(model)
         ? { thinkingConfig: { includeThoughts: true, ...(think && strengthFor(model)) } }

@@ -8,7 +8,7 @@ import { errorIn } from './completion-error.ts';
 import { withPassages } from './passages.ts';
 import { type Block, createThinkingBlocks } from './thinking-blocks.ts';
 import { count, isObject, NOTHING, parseEvent, spoken, type ReadEvent } from '../stream/read-event.ts';
-import { NARROW } from './temperatures.ts';
+import { LOW_TEMPERATURES } from './temperatures.ts';
 import { changeThinking, lowerMaxTokens, thinkingFor } from './claude-thinking.ts';
 import { readInput } from './tool-input.ts';
 import { eventsOf, joinEvents } from './whole-message.ts';
@@ -103,7 +103,7 @@ const toMessagesBody = (request: TextRequest) => {
       ({ content }) => content.length > 0,
     ),
     // Thinking cannot be combined with a temperature.
-    ...(style === undefined || thinking ? {} : { temperature: NARROW[style] }),
+    ...(style === undefined || thinking ? {} : { temperature: LOW_TEMPERATURES[style] }),
     ...(thinking && { thinking }),
     ...offered(request),
     stream: true,

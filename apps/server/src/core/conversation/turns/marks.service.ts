@@ -12,9 +12,9 @@ export const createMarks = ({ records, notify }: Deps) => {
   const mark = async (
     owner: string,
     msgId: string,
-    change: Parameters<TurnStore['mark']>[2],
+    change: Parameters<TurnStore['rate']>[2],
   ): Promise<null> => {
-    const topicId = await records.mark(owner, msgId, change);
+    const topicId = await records.rate(owner, msgId, change);
     if (topicId === undefined) throw new Refusal('NOT_FOUND');
     notify(owner, [['records', topicId]]);
     return null;

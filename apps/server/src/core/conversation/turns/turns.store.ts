@@ -30,7 +30,7 @@ export const CHAIN_LENGTH = 200;
 
 export type TurnStore = ReturnType<typeof createTurnStore>;
 
-const standsOn = ({ kind, id, isOther = false }: ScopeCondition): SQL | undefined =>
+const inScope = ({ kind, id, isOther = false }: ScopeCondition): SQL | undefined =>
   isOther
     ? ne(topics.groundKind, kind)
     : and(eq(topics.groundKind, kind), id === undefined ? undefined : eq(topics.groundId, id));
@@ -45,7 +45,7 @@ const matching = (asker: string, filter: TurnFilter): SQL | undefined =>
     filter.sessionId === undefined ? undefined : eq(records.topicId, filter.sessionId),
     filter.msgId === undefined ? undefined : eq(records.msgId, filter.msgId),
     filter.visitorId === undefined ? undefined : sql`${records.askerId}::text = ${filter.visitorId}`,
-    ...(filter.scopes ?? []).map(standsOn),
+    ...(filter.scopes ?? []).map(inScope),
   );
 
 export const createTurnStore = (database: Database) => ({
@@ -82,7 +82,7 @@ export const createTurnStore = (database: Database) => ({
   },
 
   /** Whether an answer to this user cites exactly these words at this position. */
-  async hasCited(asker: string, { fileId, name, quote, hash, place }: Anchor): Promise<boolean> {
+  async isCitedExactly(asker: string, { fileId, name, quote, hash, place }: Anchor): Promise<boolean> {
     const cited = toJson([{ fileId, name, quote, hash, place }]);
     // Matches the expression of the index. Counts all rows: with a limit the planner would rather scan the
     // table.
@@ -134,7 +134,7 @@ export const createTurnStore = (database: Database) => ({
   },
 
   /** Returns a user's turn and all turns before it with all their fields, oldest first. */
-  async line(asker: string, msgId: string): Promise<TurnRow[]> {
+  async pathTo(asker: string, msgId: string): Promise<TurnRow[]> {
     const ids = sql`(
       with recursive line as (
         select id, topic_id, parent_id, 1 as depth from ${records}
@@ -157,7 +157,7 @@ export const createTurnStore = (database: Database) => ({
   },
 
   /** Saves a user's rating of their turn; returns its session, or undefined if there is no such turn. */
-  async mark(
+  async rate(
     asker: string,
     msgId: string,
     change: Partial<Pick<TurnRow, 'score' | 'scoreComment' | 'isHidden' | 'isPinned'>>,

@@ -24,7 +24,7 @@ export type Downloads = ReturnType<typeof createDownloads>;
 
 export const createDownloads = ({ records, topics, documents, files }: Deps) => ({
   async download(owner: string, { msgId, fileType, scope, locale }: DownloadRequest): Promise<OutgoingFile> {
-    const branch = await records.line(owner, msgId);
+    const branch = await records.pathTo(owner, msgId);
     const last = branch.at(-1);
     if (!last) throw new Refusal('NOT_FOUND');
     const isWhole = scope === 'conversation';

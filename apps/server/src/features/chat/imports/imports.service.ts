@@ -51,7 +51,7 @@ export const createImportService = ({ imports, exports, runs, transaction, clock
     async begin(owner: string, file: IncomingFile, locale: Locale): Promise<string> {
       if ((await list(owner, locale)).some(({ state }) => state === 'running'))
         throw new Refusal('ALREADY_RUNNING');
-      const { path, discard } = await exports.take(file);
+      const { path, discard } = await exports.receive(file);
       const id = randomUUID();
       const name = cleanName(file.name, MAX_NAME_LENGTH);
       try {

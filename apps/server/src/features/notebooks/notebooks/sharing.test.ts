@@ -80,7 +80,7 @@ it('mails an invited person once, in the language of the inviter [notebook.share
   expect(await lettersTo(email)).toHaveLength(1);
 });
 
-it('limits the mails per day, including those of revoked invitations [notebook.share]', async () => {
+it('limits the e-mails per day, including those of revoked invitations [notebook.share]', async () => {
   const ann = await aUser(server);
   const notebookId = await aNotebook(ann);
   const invite = () => ann.try(addReader, { notebookId, email: anEmail(), role: 'viewer' });

@@ -1,7 +1,7 @@
 import type { FileCollections } from '../../../core/collections/file-collections.ts';
 import type { EvidenceSource } from '../../../core/evidence-check/evidence-source.ts';
 
-/** Notebooks that a user may read, as collections that a research can search. */
+/** Notebooks that a user may read, as collections that research can search. */
 export const createNotebookCollections = ({ places, files }: EvidenceSource): FileCollections => ({
   kind: 'notebook',
   list: async (userId) =>

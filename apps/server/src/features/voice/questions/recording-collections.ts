@@ -9,7 +9,7 @@ type Deps = {
   learning: Pick<LearnRecordings, 'waitUntilLearned'>;
 };
 
-/** All transcribed recordings of a user, as one collection that a research can search. */
+/** All transcribed recordings of a user, as one collection that research can search. */
 export const createRecordingCollections = ({ recordings, learning }: Deps): FileCollections => {
   const transcribed = async (owner: string): Promise<RecordingRow[]> =>
     (await recordings.all(owner)).filter(({ transcribedPieces }) => transcribedPieces > 0).toReversed();

@@ -19,5 +19,5 @@ export const contentSecurityPolicy = {
   formAction: ["'self'"],
 };
 
-export const SHUT = "default-src 'none'; frame-ancestors 'none'";
+export const NOTHING_ALLOWED_POLICY = "default-src 'none'; frame-ancestors 'none'";
 export const OF_PAGES = ['cross-origin-opener-policy', 'origin-agent-cluster', 'x-dns-prefetch-control'];

@@ -93,7 +93,7 @@ describe('tables of a page', () => {
   });
 });
 
-it('keeps the rows of values within a table that only lays out a mail [file.kinds]', async () => {
+it('keeps the rows of values within a table that only lays out an e-mail [file.kinds]', async () => {
   const values = (rows: readonly (readonly [string, string])[]) =>
     `<table>${rows.map(([name, value]) => `<tr><td>${name}</td><td>${value}</td></tr>`).join('')}</table>`;
   const order = values([

@@ -3,7 +3,7 @@ import { pageText } from '../page/page-text.ts';
 
 const HEADER_LINES = /^(?:[!-9;-~]+:[^\n]*\n(?:[ \t][^\n]*\n)*){2,}(?:\n|$)/;
 
-/** Whether a text is a mail, or a web page saved as MHTML. */
+/** Whether a text is an e-mail, or a web page saved as MHTML. */
 export const isMail = (text: string): boolean => {
   const headers = HEADER_LINES.exec(text.slice(0, 64 * 1024))?.[0] ?? '';
   const has = (name: string) => new RegExp(`^${name}:`, 'im').test(headers);
@@ -37,7 +37,7 @@ const hasFewerWords = (plain: string, words: string): boolean => {
   return htmlNumbers.size > plainNumbers.size && plainNumbers.isSubsetOf(htmlNumbers);
 };
 
-/** Maximum depth of forwarded mails within a mail. */
+/** Maximum depth of forwarded e-mails within an e-mail. */
 const MAX_DEPTH = 5;
 
 const wordsOf = (content: ArrayBuffer | Uint8Array | string): string =>
@@ -46,7 +46,7 @@ const wordsOf = (content: ArrayBuffer | Uint8Array | string): string =>
 const bytesOf = (content: ArrayBuffer | Uint8Array | string): Buffer =>
   typeof content === 'string' ? Buffer.from(content) : Buffer.from(new Uint8Array(content));
 
-/** A mail as text: sender, recipients, date, body, and the names of attachments, which are not read. */
+/** An e-mail as text: sender, recipients, date, body, and the names of attachments, which are not read. */
 export const readMail = async (bytes: Buffer, depth = 0): Promise<{ text: string; attachments: number }> => {
   const { default: PostalMime } = await import('postal-mime');
   const mail = await PostalMime.parse(bytes, { forceRfc822Attachments: true });

@@ -165,13 +165,13 @@ it('reads the outputs of a notebook whose plain form is only a name [file.kinds]
   for (const words of ['| Lamp | 42 |', '$x^2$', '{"oil":7}', '<5 lamps>']) expect(text).toContain(words);
 });
 
-describe('mails and saved pages', () => {
+describe('e-mails and saved pages', () => {
   const part = (type: string, content: string, more = '') =>
     `--b\r\nContent-Type: ${type}\r\n${more}\r\n${content}\r\n`;
   const mailOf = (kind: string, ...parts: string[]) =>
     `From: ann@example.com\r\nDate: Sun, 30 Jun 2024 10:00:00 +0800\r\nSubject: Offer\r\nMIME-Version: 1.0\r\nContent-Type: multipart/${kind}; boundary="b"\r\n\r\n${parts.join('')}--b--\r\n`;
 
-  it('prefers the HTML part of a mail, which marks raised digits [file.kinds]', async () => {
+  it('prefers the HTML part of an e-mail, which marks raised digits [file.kinds]', async () => {
     const mail = mailOf(
       'alternative',
       part('text/plain', '106 cells'),
@@ -182,7 +182,7 @@ describe('mails and saved pages', () => {
     expect(text).not.toContain('106');
   });
 
-  it('reads a mail that declares no encoding, and the members of a group [file.kinds]', async () => {
+  it('reads an e-mail that declares no encoding, and the members of a group [file.kinds]', async () => {
     const head =
       'From: ann@example.com\r\nCc: Team: bo@example.com, Cy <cy@example.com>;\r\nDate: Sun, 30 Jun 2024 10:00:00 +0800\r\nSubject: ';
     const chinese = Buffer.from('b5c6cbfeb5c4b1a8bcdb', 'hex');
@@ -207,7 +207,7 @@ describe('mails and saved pages', () => {
     expect(report).toMatchObject({ attachments: 0 });
   });
 
-  it('reads forwarded mails with their own senders, recipients and dates [file.kinds]', async () => {
+  it('reads forwarded e-mails with their own senders, recipients and dates [file.kinds]', async () => {
     const forwarded =
       'From: cy@example.com\r\nSubject: Inner\r\nDate: Sat, 29 Jun 2024 10:00:00 +0800\r\nContent-Type: text/plain\r\n\r\nIt costs 4200.';
     const mail = mailOf('mixed', part('text/plain', 'See below.'), part('message/rfc822', forwarded));
@@ -223,7 +223,7 @@ describe('mails and saved pages', () => {
     expect((await read('offer.eml', mail)).report).toMatchObject({ attachments: 1 });
   });
 
-  it('lists inline files of a mail as attachments [file.kinds]', async () => {
+  it('lists inline files of an e-mail as attachments [file.kinds]', async () => {
     const inline = 'Content-Disposition: inline; filename="prices.csv"\r\n';
     const mail = mailOf('mixed', part('text/plain', 'See below.'), part('application/csv', 'a,b', inline));
     const { text, report } = await read('offer.eml', mail);
@@ -231,7 +231,7 @@ describe('mails and saved pages', () => {
     expect(report).toEqual({ attachments: 1, brokenCharacters: 0 });
   });
 
-  it('reads a mail with its addresses, in its own encoding, and lists attachments [file.kinds]', async () => {
+  it('reads an e-mail with its addresses, in its own encoding, and lists attachments [file.kinds]', async () => {
     const mail = [
       'From: =?gb2312?B?zfXQocP3?= <wang@example.com>',
       'To: ann@example.com',

@@ -46,7 +46,7 @@ it('reads formulas and Markdown in the outputs of a notebook as formulas and Mar
   expect(text).toBe('$\\frac{1}{2}$\n\n**Sum** 7');
 });
 
-it('reads a draft of a mail, which has no date yet [file.kinds]', async () => {
+it('reads a draft of an e-mail, which has no date yet [file.kinds]', async () => {
   const body = Buffer.from('<p>Price 5 €</p>').toString('base64');
   const { text } = await read(
     'draft.eml',
@@ -62,7 +62,7 @@ it('reads the words of a link that a program wrote to its terminal [file.kinds]'
   expect((await read('lamp.ipynb', notebook)).text).toContain('```\nlamp.py:42\n```');
 });
 
-it('reads the HTML part of a mail whose plain part contains less [file.kinds]', async () => {
+it('reads the HTML part of an e-mail whose plain part contains less [file.kinds]', async () => {
   const bill =
     '<p>Dear Ann,</p><table><tr><td>Lamp oil</td><td>4,200.50</td></tr></table><p>Pay by 30 June.</p>';
   const mailOf = (plain: string) =>

@@ -11,7 +11,7 @@ export type Wave = {
   from: number;
   bytes: number;
   /** Whether its declared sizes match the file. */
-  isWhole: boolean;
+  hasValidSizes: boolean;
 };
 
 const HEAD_BYTES = 256 * 1024;
@@ -35,7 +35,7 @@ export const readWave = async (file: FileHandle): Promise<Wave | undefined> => {
     if (name === 'fmt ' && length >= 16 && from + length <= head.length)
       format = head.subarray(from, from + length);
     if (name === 'data' && format) {
-      const isRight = length > 0 && from + length <= size;
+      const isValidLength = length > 0 && from + length <= size;
       const tag = format.readUInt16LE(0);
       return {
         tag: tag === EXTENSIBLE && format.length >= 26 ? format.readUInt16LE(24) : tag,
@@ -44,8 +44,8 @@ export const readWave = async (file: FileHandle): Promise<Wave | undefined> => {
         block: format.readUInt16LE(12),
         format,
         from,
-        bytes: isRight ? length : size - from,
-        isWhole: isRight && head.readUInt32LE(4) >= from + length - NAME_AND_SIZE,
+        bytes: isValidLength ? length : size - from,
+        hasValidSizes: isValidLength && head.readUInt32LE(4) >= from + length - NAME_AND_SIZE,
       };
     }
     at = from + length + (length % 2);

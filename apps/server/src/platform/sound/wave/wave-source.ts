@@ -108,7 +108,9 @@ const sourceOfWave = (file: FileHandle, wave: Wave): Source | undefined => {
   if (MP3_IN_WAVE.includes(wave.tag)) return behindHead(file, Buffer.alloc(0), wave.bytes, asIs);
   if (!READ_AS_IS.includes(wave.tag))
     throw new ParsingFault('unsupported', TAGS[wave.tag] ?? `WAV 0x${wave.tag.toString(16)}`);
-  return wave.isWhole ? undefined : behindHead(file, waveHead(wave.format, wave.bytes), wave.bytes, asIs);
+  return wave.hasValidSizes
+    ? undefined
+    : behindHead(file, waveHead(wave.format, wave.bytes), wave.bytes, asIs);
 };
 
 /**

@@ -7,7 +7,7 @@ import { listTexts } from './list.texts.ts';
 
 type Props = { notebookId: string; close: () => void };
 
-/** Menu item that starts a research in the sources of a notebook. */
+/** Menu item that starts research in the sources of a notebook. */
 export const ResearchItem = ({ notebookId, close }: Props) => {
   const text = useText(listTexts);
   const navigate = useNavigate();

@@ -68,7 +68,7 @@ export const text = {
   noModel:
     'No model or translation service is set up here. You can read the original and translate paragraphs by hand.',
   translator: 'Translate with',
-  translatorHint: 'A page counts the same with any of them.',
+  translatorHint: 'A page costs the same with each of them.',
   translatorUnable: '{translator} (not for these languages)',
   costsWith: '{amount} pages to translate with {translator}, {left} left this month.',
   wholeWith: 'Pages to translate with {translator}: {amount}, no charge.',
@@ -113,7 +113,7 @@ export const text = {
   toParagraph: '{term}: page {page}',
   reportHint:
     'The result for each page, with the number of characters in the original and in the translation.',
-  reportSum: '{input} characters became {output}.',
+  reportSum: '{input} characters were translated into {output}.',
   wordsInFigures: 'Words in figures and tables, in the original: {count}.',
   wordsInAll: 'Words in figures and tables that stay in the original: {count}, on pages {pages}.',
   reportTranslated: '{count} translated',

@@ -34,10 +34,10 @@ import styles from './Posters.module.css';
 import { posterTexts } from './posters.texts.ts';
 
 /** Adds the title as the first heading, unless the article starts with it. */
-const titled = (title: string, blocks: readonly ArticleBlock[]): ArticleBlock[] => {
+const withTitle = (title: string, blocks: readonly ArticleBlock[]): ArticleBlock[] => {
   const [first] = blocks;
-  const isSaid = first?.kind === 'heading' && textOfSpans(first.spans).trim() === title.trim();
-  if (title.trim() === '' || isSaid) return [...blocks];
+  const hasTitle = first?.kind === 'heading' && textOfSpans(first.spans).trim() === title.trim();
+  if (title.trim() === '' || hasTitle) return [...blocks];
   return [{ kind: 'heading', level: 1, spans: [{ kind: 'text', text: title.trim() }] }, ...blocks];
 };
 
@@ -52,7 +52,7 @@ export const PosterPanel = ({ document }: { document: OpenDocument }) => {
   const written = useTextOf(document.editor);
   const { title, anchors } = document;
   const blocks = useMemo(
-    () => titled(title, readArticle(written, sourcesOf(anchors, locale))),
+    () => withTitle(title, readArticle(written, sourcesOf(anchors, locale))),
     [title, anchors, written, locale],
   );
   const { materials: gathered } = useMaterials(blocks);
@@ -71,8 +71,8 @@ export const PosterPanel = ({ document }: { document: OpenDocument }) => {
   const [typedLink, setTypedLink] = useState<string>();
   const link = typedLink ?? (publication ? new URL(publication.url, location.origin).href : '');
   const hasCode = style.hasQrCode && isLink(link);
-  const [wantedCount, setWantedCount] = useState<number>();
-  const cardSet = useCards(blocks, style, materials, { count: wantedCount, hasCode });
+  const [requestedCount, setRequestedCount] = useState<number>();
+  const cardSet = useCards(blocks, style, materials, { count: requestedCount, hasCode });
   const { cards, hasRoomForCode } = cardSet;
   const all = hasCode && !hasRoomForCode ? [...cards, []] : cards;
 
@@ -82,7 +82,7 @@ export const PosterPanel = ({ document }: { document: OpenDocument }) => {
   const [drawnCards, setDrawnCards] = useState<readonly DrawnCard[]>();
   const name = document.title.trim() || 'Studiolo';
   // Phones store pictures in an album, for which an archive is useless.
-  const isHeld = isWeChat(navigator.userAgent) || isMobile(navigator.userAgent);
+  const isPhone = isWeChat(navigator.userAgent) || isMobile(navigator.userAgent);
   const [today] = useState(() => new Date());
   const signature = {
     name: user?.nickname ?? text('me'),
@@ -95,7 +95,7 @@ export const PosterPanel = ({ document }: { document: OpenDocument }) => {
     await work().catch(() => notify(text('failed'), 'error'));
     setBusy(undefined);
   };
-  const shown = () => all.flatMap((_, at) => elements.current.get(at) ?? []);
+  const cardElements = () => all.flatMap((_, at) => elements.current.get(at) ?? []);
   const saveOne = (at: number) =>
     run(at, async () => {
       const card = elements.current.get(at);
@@ -103,8 +103,8 @@ export const PosterPanel = ({ document }: { document: OpenDocument }) => {
     });
   const saveAll = () =>
     run('all', async () => {
-      const files = await drawCards(shown(), name, setDrawn);
-      if (isHeld) setDrawnCards(files);
+      const files = await drawCards(cardElements(), name, setDrawn);
+      if (isPhone) setDrawnCards(files);
       else if (files.length === 1) for (const { blob, name: file } of files) saveBlob(blob, file);
       else saveBlob(await zipCards(files), `${name}.zip`);
     });
@@ -130,7 +130,7 @@ export const PosterPanel = ({ document }: { document: OpenDocument }) => {
                 link={hasCode && at === all.length - 1 ? link : undefined}
               />
             </div>
-            {all.length > 1 && !isHeld && (
+            {all.length > 1 && !isPhone && (
               <IconButton
                 label={text('saveOne', { number: at + 1 })}
                 disabled={busy !== undefined}
@@ -152,20 +152,20 @@ export const PosterPanel = ({ document }: { document: OpenDocument }) => {
           variant="filled"
           isBusy={busy === 'all'}
           disabled={all.length === 0 || busy !== undefined}
-          icon={isHeld ? <IconPhoto size={17} stroke={1.7} /> : <IconFileZip size={17} stroke={1.7} />}
+          icon={isPhone ? <IconPhoto size={17} stroke={1.7} /> : <IconFileZip size={17} stroke={1.7} />}
           onClick={() => void saveAll()}
         >
-          {text(isHeld ? 'show' : all.length === 1 ? 'save' : 'saveAll')}
+          {text(isPhone ? 'show' : all.length === 1 ? 'save' : 'saveAll')}
         </Button>
       </div>
-      <CutNote article={cardSet} count={all.length} requestedCount={wantedCount} style={style} />
+      <CutNote article={cardSet} count={all.length} requestedCount={requestedCount} style={style} />
       <PosterControls
         style={style}
         onChange={change}
         link={link}
         onLink={setTypedLink}
-        count={wantedCount}
-        onCount={setWantedCount}
+        count={requestedCount}
+        onCount={setRequestedCount}
       />
       {drawnCards && <SaveDialog cards={drawnCards} onClose={() => setDrawnCards(undefined)} />}
     </div>

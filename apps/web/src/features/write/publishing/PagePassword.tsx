@@ -22,7 +22,7 @@ export const PagePassword = ({
   const [password, setPassword] = useState('');
   const isShown = isOpen || hasPassword;
 
-  const turn = (isOn: boolean) => {
+  const toggle = (isOn: boolean) => {
     setIsOpen(isOn);
     if (!isOn && hasPassword) change.mutate({ password: null });
   };
@@ -40,7 +40,7 @@ export const PagePassword = ({
   };
   return (
     <section className={styles['password']}>
-      <Switch label={text('password')} hint={text('passwordAbout')} isOn={isShown} onChange={turn} />
+      <Switch label={text('password')} hint={text('passwordAbout')} isOn={isShown} onChange={toggle} />
       {isShown && (
         <form onSubmit={set}>
           <TextField

@@ -1,5 +1,5 @@
 import { WECHAT_LIMITS } from '@studiolo/contract/publishing/wechat-style';
-import { deepened, inkOn, tinted } from '../looks/colours.ts';
+import { darken, inkOn, lighten } from '../looks/colours.ts';
 
 export type Cover = { blob: Blob; width: number; height: number };
 
@@ -37,10 +37,10 @@ export const drawCover = (title: string, colour: string): Promise<Cover> =>
   onCanvas((context) => {
     const shade = context.createLinearGradient(0, 0, WIDTH, HEIGHT);
     shade.addColorStop(0, colour);
-    shade.addColorStop(1, deepened(colour, 0.62));
+    shade.addColorStop(1, darken(colour, 0.62));
     context.fillStyle = shade;
     context.fillRect(0, 0, WIDTH, HEIGHT);
-    context.fillStyle = tinted(colour, 0.7);
+    context.fillStyle = lighten(colour, 0.7);
     context.globalAlpha = 0.18;
     context.beginPath();
     context.arc(WIDTH - 90, HEIGHT - 40, 210, 0, Math.PI * 2);

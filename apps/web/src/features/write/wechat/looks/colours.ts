@@ -14,10 +14,10 @@ const mixed = (one: string, other: string, share: number): string => {
 };
 
 /** Mixes a colour with white. Computed here, since WeChat does not support `color-mix`. */
-export const tinted = (colour: string, share: number): string => mixed(colour, '#ffffff', share);
+export const lighten = (colour: string, share: number): string => mixed(colour, '#ffffff', share);
 
 /** Mixes a colour with the ink colour. */
-export const deepened = (colour: string, share: number): string => mixed(colour, '#1d1b18', share);
+export const darken = (colour: string, share: number): string => mixed(colour, '#1d1b18', share);
 
 const lightness = (colour: string): number => {
   const [red, green, blue] = channels(colour).map((value) => {

@@ -1,5 +1,5 @@
 import type { WechatFont, WechatStyle } from '@studiolo/contract/publishing/wechat-style';
-import { deepened, inkOn, tinted } from './colours.ts';
+import { darken, inkOn, lighten } from './colours.ts';
 
 /** Parts of an article that a theme styles. */
 export type Part =
@@ -71,9 +71,9 @@ export const paletteOf = ({ primaryColor, fontSize }: WechatStyle): Palette => {
   const base = Number.parseInt(fontSize, 10);
   return {
     primary: primaryColor,
-    wash: tinted(primaryColor, 0.08),
-    line: tinted(primaryColor, 0.32),
-    deep: deepened(primaryColor, 0.72),
+    wash: lighten(primaryColor, 0.08),
+    line: lighten(primaryColor, 0.32),
+    deep: darken(primaryColor, 0.72),
     onPrimary: inkOn(primaryColor),
     size: (times) => `${Math.round(base * times * 10) / 10}px`,
   };

@@ -1,7 +1,7 @@
 import type { ArticleBlock, ArticlePicture } from '@studiolo/markdown/article/article';
 import type { Callout } from '@studiolo/markdown/rules/callout';
 import type { WechatLegend } from '@studiolo/contract/publishing/wechat-style';
-import { tinted } from '../looks/colours.ts';
+import { lighten } from '../looks/colours.ts';
 import { renderCode } from './code.ts';
 import { withoutTags } from './forbidden-tags.ts';
 import { tag } from './markup.ts';
@@ -93,7 +93,7 @@ const quoteOf = (blocks: readonly ArticleBlock[], place: Place): string => {
 const calloutOf = (block: Extract<ArticleBlock, { kind: 'callout' }>, place: Place): string => {
   const { sheet } = place.setting.look;
   const colour = TONES[block.tone];
-  const look = colour === undefined ? sheet.callout : { ...sheet.callout, background: tinted(colour, 0.08) };
+  const look = colour === undefined ? sheet.callout : { ...sheet.callout, background: lighten(colour, 0.08) };
   const title = colour === undefined ? sheet.calloutTitle : { ...sheet.calloutTitle, color: colour };
   const inner = block.blocks.map((each, at) =>
     each.kind === 'paragraph' && at === block.blocks.length - 1

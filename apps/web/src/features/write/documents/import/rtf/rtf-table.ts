@@ -32,7 +32,7 @@ const edgesOf = (rows: readonly RtfRow[]): number[] => {
  * Assigns the cells of a row to the columns of the table. Cells merged into the previous one become part of
  * it.
  */
-const placed = ({ cells, contents }: RtfRow, columnOf: (edge: number) => number): PlacedCell[] => {
+const placeCells = ({ cells, contents }: RtfRow, columnOf: (edge: number) => number): PlacedCell[] => {
   const row: PlacedCell[] = [];
   for (const [at, content] of contents.entries()) {
     const cell = cells[at];
@@ -52,7 +52,7 @@ export const tableOf = (rows: readonly RtfRow[]): DocumentNode => {
     const at = edges.findIndex((each) => Math.abs(each - edge) <= EDGE_TOLERANCE);
     return at < 0 ? edges.length - 1 : at;
   };
-  const lines = rows.map((row) => placed(row, columnOf));
+  const lines = rows.map((row) => placeCells(row, columnOf));
   const open = new Map<number, PlacedCell>();
   for (const line of lines)
     for (const cell of line) {

@@ -1,5 +1,5 @@
 import { tag } from '../../render/markup.ts';
-import { tinted } from '../colours.ts';
+import { lighten } from '../colours.ts';
 import type { Theme } from '../sheet.ts';
 
 /** Highlights important text as if with a marker pen. */
@@ -9,11 +9,11 @@ export const marker: Theme = {
     h3: { color: primary },
     strong: {
       color: 'inherit',
-      background: `linear-gradient(transparent 58%, ${tinted(primary, 0.28)} 58%)`,
+      background: `linear-gradient(transparent 58%, ${lighten(primary, 0.28)} 58%)`,
     },
-    quote: { background: 'none', border: `2px dashed ${tinted(primary, 0.4)}`, 'border-radius': '10px' },
+    quote: { background: 'none', border: `2px dashed ${lighten(primary, 0.4)}`, 'border-radius': '10px' },
     callout: { 'border-radius': '10px 10px 10px 0' },
-    rule: { 'border-top': `2px dashed ${tinted(primary, 0.4)}` },
+    rule: { 'border-top': `2px dashed ${lighten(primary, 0.4)}` },
   }),
   heading: (level, inner, _nth, { primary }) =>
     level <= 2
@@ -21,7 +21,7 @@ export const marker: Theme = {
           'span',
           {
             padding: '0 0.3em',
-            background: `linear-gradient(transparent 55%, ${tinted(primary, 0.32)} 55%)`,
+            background: `linear-gradient(transparent 55%, ${lighten(primary, 0.32)} 55%)`,
           },
           inner,
         )
