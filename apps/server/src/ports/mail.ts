@@ -1,6 +1,6 @@
 export type MailMessage = { to: string; subject: string; text: string };
 
-/** Sends a mail; throws if the service did not accept it, `AddressRejected` if it never will. */
+/** Sends an e-mail; throws if the service did not accept it, `AddressRejected` if it never will. */
 export type Mail = { send: (letter: MailMessage) => Promise<void> };
 
 /** The mail service of the recipient refuses the address for good. */
