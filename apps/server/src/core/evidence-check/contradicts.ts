@@ -7,6 +7,8 @@ const NEGATION =
 /** Minimum number and share of terms that two sentences on the same subject have in common. */
 const MIN_SHARED_TERMS = 3;
 const MIN_SHARED_SHARE = 0.7;
+/** Minimum share of the longer sentence if they differ in a negation: a heading denies nothing. */
+const MIN_DENIED_SHARE = 0.5;
 
 export const isNegated = (text: string): boolean => NEGATION.test(text);
 
@@ -31,5 +33,6 @@ export const contradicts = (one: string, other: string): boolean => {
   // Each names something that the other does not: they are about different things.
   if (lacks(namesIn(one), right) && lacks(namesIn(other), left)) return false;
   const hasOtherNumbers = addsNumber(one, [other]) && addsNumber(other, [one]);
-  return hasOtherNumbers || isNegated(one) !== isNegated(other);
+  const isDenied = shared >= Math.max(left.size, right.size) * MIN_DENIED_SHARE;
+  return hasOtherNumbers || (isDenied && isNegated(one) !== isNegated(other));
 };

@@ -7,8 +7,10 @@ import { keyWords } from '../../../core/knowledge/tokens.ts';
 const { subQuestionLength, queryLength } = RESEARCH_LIMITS;
 const MIN_QUESTIONS = 3;
 const MAX_QUESTIONS = 6;
-/** Minimum number of words of a clause: a name in the question replaces the missing one. */
-const MIN_CLAUSE_WORDS = { named: 1, unnamed: 2 };
+/** Minimum number of words of a clause: a name in the question, or a word that asks, replaces the missing one. */
+const MIN_CLAUSE_WORDS = { complete: 1, unnamed: 2 };
+const ASKING =
+  /^(?:how|what|when|where|who|why|which)\b|多少|多[高大长久远重深宽]|[几何谁哪吗]|什么|怎|是否/i;
 const MAX_QUERY_WORDS = 12;
 /** End of a sentence or a Chinese clause, or the space before a further question. */
 const CLAUSE_END = /[?？!！。;；，\n]|(?<=[,.]) |,? and (?=(?:how|what|when|where|who|why|which)\b)/i;
@@ -29,7 +31,8 @@ export const planByWords = (question: string, locale: Locale): SubQuestion[] => 
   const terms = words.toSorted((one, other) => other.length - one.length);
   const name = nameIn(question);
   const subject = name ?? terms[0] ?? question.trim().slice(0, 60);
-  const minWords = MIN_CLAUSE_WORDS[name === undefined ? 'unnamed' : 'named'];
+  const minWordsOf = (clause: string): number =>
+    MIN_CLAUSE_WORDS[name === undefined && !ASKING.test(clause) ? 'unnamed' : 'complete'];
   const searching = (text: string, searched: readonly string[]): SubQuestion => ({
     question: text.slice(0, subQuestionLength),
     queries: [queryOf(searched)].filter((query) => query !== ''),
@@ -38,7 +41,7 @@ export const planByWords = (question: string, locale: Locale): SubQuestion[] => 
   const clauses = question
     .split(CLAUSE_END)
     .map((clause) => clause.replace(/[,.]$/, '').trim())
-    .filter((clause) => clause !== '' && keyWords(clause).length >= minWords);
+    .filter((clause) => clause !== '' && keyWords(clause).length >= minWordsOf(clause));
   const parts = clauses.length < 2 ? [] : clauses;
   const questions = [
     whole,

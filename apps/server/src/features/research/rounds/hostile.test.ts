@@ -3,6 +3,8 @@ import { markSentences } from '../report/mark-sentences.ts';
 import { asPlainText, withoutLinks, withoutUnknownCitations } from '../report/plain-markdown.ts';
 import { readPlan } from '../plan/plan-by-model.ts';
 import { planByWords } from '../plan/plan-by-words.ts';
+import { contraryParts } from './contrary-parts.ts';
+import type { Passage } from './passage.ts';
 import { safeQueries } from './follow-ups.ts';
 import { verifyNotes } from './read-by-model.ts';
 import { readByWords } from './read-by-words.ts';
@@ -28,6 +30,29 @@ it('drops invented quotes, corrects the passage of a quote, and extends it to wh
     'Boats pass by.',
   ]);
   expect(invented).toBe(2);
+});
+
+it('notes sentences of other sources that contradict the noted ones, once and without instructions [research.checked]', () => {
+  const passageOf = (url: string, quote: string): Passage => ({
+    fileId: '',
+    name: url,
+    quote,
+    hash: '',
+    place: { kind: 'web', url, site: '', publishedAt: null, readAt: '' },
+  });
+  const passages = [
+    passageOf('https://a.example/', 'The tower of Aldra is 41 metres high. Gulls nest here.'),
+    passageOf('https://b.example/', 'Boats pass. The tower of Aldra is 47 metres high.'),
+    passageOf(
+      'https://c.example/',
+      'The tower of Aldra is 47 metres high. The tower of Borrin is 12 metres high.',
+    ),
+    passageOf('https://a.example/', 'The tower of Aldra is 43 metres high.'),
+  ];
+  const parts = contraryParts([{ passage: 0, start: 0, end: 37 }], passages);
+  expect(
+    parts.map(({ passage, start, end }) => [passage, passages[passage]?.quote.slice(start, end)]),
+  ).toEqual([[1, 'The tower of Aldra is 47 metres high.']]);
 });
 
 it('searches for nothing that only the user’s own sources contain, nor for addresses [research.checked]', () => {
@@ -81,3 +106,8 @@ it.each(['lighthouses', '?', 'How high is Aldra Light, and who built it?', '灯�
     expect(new Set(plan.map((each) => each.question)).size).toBe(plan.length);
   },
 );
+
+it('asks each clause of a Chinese question, however short [research.builtin]', () => {
+  const plan = planByWords('白岩灯塔的塔身有多高，何时建成，射程是多少？', 'zh_CN');
+  expect(plan.map(({ question }) => question).join()).toMatch(/何时建成.*射程是多少/);
+});

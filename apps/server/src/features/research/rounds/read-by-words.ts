@@ -13,7 +13,8 @@ const MAX_PARTS = 10;
 const MIN_LINE_TERMS = 6;
 const FINAL_STOP = /[.!。！…]\S?$/;
 
-const isStatement = (text: string): boolean =>
+/** Whether a line states something; a heading does not. */
+export const isStatement = (text: string): boolean =>
   FINAL_STOP.test(text) || contentTerms(text).length >= MIN_LINE_TERMS;
 
 /** Names in the questions that at least one passage contains: all noted passages have to contain them. */

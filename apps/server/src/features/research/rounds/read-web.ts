@@ -1,13 +1,27 @@
+import type { AnchorLocation } from '@studiolo/contract/evidence/anchor';
+import type { DropReason } from '@studiolo/contract/research/entities';
 import { hashOf } from '../../../core/evidence/anchors.ts';
 import type { Web } from '../../../core/web/web.service.ts';
-import { openPage } from './open-page.ts';
+import { sentencesOf } from '../../../core/knowledge/sentences.ts';
+import { openPage, type OpenedPage } from './open-page.ts';
 import type { ReadPassage } from './passage.ts';
-import { addressKey, searchPages } from './search-web.ts';
+import { addressKey, searchPages, type FoundPage } from './search-web.ts';
 import type { TopicRun, Topic, TopicPlace } from './topic.ts';
 
+/** Number of pages with something new that are read. */
 const PAGES_PER_TOPIC = 4;
+/** Maximum number of pages to open for them, as some are gone, empty or copies. */
+const MAX_OPENED_PER_TOPIC = 12;
 
-/** Searches the web for a topic, and opens the best pages that it has not opened before. */
+type OpenedResult = { title: string; url: string; page: OpenedPage; place: AnchorLocation };
+
+const sentencesIn = (text: string): string[] =>
+  sentencesOf(text, { start: 0, end: text.length }).map(({ start, end }) => text.slice(start, end).trim());
+
+/**
+ * Searches the web for a topic, and opens the best pages that it has not opened before, until enough of them say
+ * something new.
+ */
 export const readWeb = async (
   web: Web,
   { context: { step, signal }, record, state }: TopicRun,
@@ -24,23 +38,24 @@ export const readWeb = async (
   const isKnown = ({ url }: { url: string }) => known.has(addressKey(url));
   for (const { title, url } of searched.pages.filter(isKnown))
     record.add(round, question, { kind: 'drop', title, url, reason: 'known' });
-  const pages = searched.pages.filter((page) => !isKnown(page)).slice(0, PAGES_PER_TOPIC);
-  const opened = await Promise.all(
-    pages.map(async ({ title, url, publishedAt }, index) => {
-      const { page, place } = await step(`open ${name}.${index}`, async () => ({
-        page: await openPage(web, url, [question, ...queries], signal),
-        place: web.placeOf(url, publishedAt),
-      }));
-      return { title, url, page, place };
-    }),
-  );
-  return opened.flatMap(({ title, url, page, place }) => {
-    const drop = (reason: 'instructions' | 'duplicate') =>
-      record.add(round, question, { kind: 'drop', title, url, reason });
+  const pages = searched.pages.filter((page) => !isKnown(page)).slice(0, MAX_OPENED_PER_TOPIC);
+  const seenSentences = new Set<string>();
+
+  const open = async ({ title, url, publishedAt }: FoundPage, index: number): Promise<OpenedResult> => {
+    const { page, place } = await step(`open ${name}.${index}`, async () => ({
+      page: await openPage(web, url, [question, ...queries], signal),
+      place: web.placeOf(url, publishedAt),
+    }));
+    return { title, url, page, place };
+  };
+
+  /** Records an opened page. Returns its passages, unless they are those of another page. */
+  const take = ({ title, url, page, place }: OpenedResult): ReadPassage[] => {
+    const drop = (reason: DropReason) => record.add(round, question, { kind: 'drop', title, url, reason });
     known.add(addressKey(url));
     if ('reason' in page) {
       if (page.reason === 'unreachable') state.unreadPages += 1;
-      record.add(round, question, { kind: 'drop', title, url, reason: page.reason });
+      drop(page.reason);
       return [];
     }
     record.add(round, question, { kind: 'open', title, url });
@@ -54,5 +69,21 @@ export const readWeb = async (
     if (fresh.length === 0) drop('duplicate');
     for (const { passage } of fresh) state.urlOfHash.set(passage.hash, url);
     return fresh;
-  });
+  };
+
+  const taken: ReadPassage[] = [];
+  let [opened, useful] = [0, 0];
+  while (opened < pages.length && useful < PAGES_PER_TOPIC) {
+    const batch = pages.slice(opened, opened + PAGES_PER_TOPIC - useful);
+    const from = opened;
+    opened += batch.length;
+    for (const result of await Promise.all(batch.map((page, index) => open(page, from + index)))) {
+      const passages = take(result);
+      const sentences = passages.flatMap(({ passage }) => sentencesIn(passage.quote));
+      if (sentences.some((sentence) => !seenSentences.has(sentence))) useful += 1;
+      for (const sentence of sentences) seenSentences.add(sentence);
+      taken.push(...passages);
+    }
+  }
+  return taken;
 };

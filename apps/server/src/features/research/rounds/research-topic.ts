@@ -3,6 +3,7 @@ import type { Files } from '../../../core/files/files.service.ts';
 import type { Knowledge } from '../../../core/knowledge/knowledge.service.ts';
 import type { Web } from '../../../core/web/web.service.ts';
 import type { Log } from '../../../platform/logging/log.ts';
+import { contraryParts } from './contrary-parts.ts';
 import { safeQueries } from './follow-ups.ts';
 import { narrowed, sourceOf, urlOf, type Passage, type ReadPassage } from './passage.ts';
 import { readByModel } from './read-by-model.ts';
@@ -58,9 +59,11 @@ const read = async (
       log.warn({ err: error }, 'a model could not read for a research');
       return undefined;
     }));
-  if (reading) return { ...reading, isFallback: false, price: answerPrice };
+  const withContrary = (parts: PassagePart[]): PassagePart[] => [...parts, ...contraryParts(parts, passages)];
+  if (reading)
+    return { ...reading, parts: withContrary(reading.parts), isFallback: false, price: answerPrice };
   const titles = passages.map(({ name }) => name);
-  const parts = readByWords([question, ...queries], quotes, titles);
+  const parts = withContrary(readByWords([question, ...queries], quotes, titles));
   return { parts, queries: [], invented: 0, isFallback: model !== undefined, price: 0 };
 };
 
