@@ -24,6 +24,7 @@ import { races } from './rows/races.ts';
 import { overload, reads } from './rows/reads.ts';
 import { recordings } from './rows/recordings.ts';
 import { ocr } from './rows/ocr.ts';
+import { researchRow } from './rows/research.ts';
 import { relay } from './rows/relay.ts';
 import { retrieval } from './rows/retrieval.ts';
 import { scale } from './rows/scale.ts';
@@ -68,6 +69,7 @@ const ROWS: readonly Row[] = [
   gallery,
   typing,
   aiWriting,
+  researchRow,
   races,
   kills,
   lanes,

@@ -33,8 +33,7 @@ test('a plan is edited and approved, its report checked, a passage opened, and t
   signedIn,
   openai,
 }) => {
-  const subject = { name: 'Aldra Light', question: '', figures: {} };
-  const model = createResearchModel([subject], 2);
+  const model = createResearchModel([{ name: 'Aldra Light', locale: 'en_US' }], 2);
   openai.answersWhen((request) =>
     taskOf(request) === 'report'
       ? '## Height\n\nThe tower of Aldra Light is 41 metres high [1]. The tower of Aldra Light is 99 metres high [1].'
@@ -45,10 +44,10 @@ test('a plan is edited and approved, its report checked, a passage opened, and t
   await plan(page, 'How high is Aldra Light?');
 
   await expect(page.getByRole('textbox', { name: 'Sub-question 1' })).toHaveValue(/^How high is the tower/);
-  await expect(page.getByText(/^Costs at most 8 answers/)).toBeVisible();
+  await expect(page.getByText(/^Costs at most 10 answers/)).toBeVisible();
   await page.getByRole('button', { name: 'Remove sub-question 3' }).click();
   await page.getByRole('combobox', { name: 'Depth' }).selectOption('1');
-  await expect(page.getByText(/^Costs at most 4 answers/)).toBeVisible();
+  await expect(page.getByText(/^Costs at most 5 answers/)).toBeVisible();
   await page.getByRole('button', { name: 'Approve and start' }).click();
 
   const report = page.getByRole('article', { name: 'Report' });

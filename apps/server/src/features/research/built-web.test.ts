@@ -8,9 +8,10 @@ import {
 } from '@studiolo/contract/research/endpoints';
 import type { Research } from '@studiolo/contract/research/entities';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { INJECTED_WORD, INJECTED_PATH } from '../../testing/built-web/built-subject.ts';
+import { INJECTED_PATH } from '../../testing/built-web/built-subject.ts';
 import { buildWeb } from '../../testing/built-web/built-web.ts';
 import { createResearchModel } from '../../testing/built-web/research-model.ts';
+import { newTally, tallyResearch } from '../../testing/built-web/tally-research.ts';
 import { aServer, aStandIn, settingsOf } from '../../testing/fixtures/a-server.ts';
 import { aUser, type TestUser } from '../../testing/fixtures/a-user.ts';
 import { startOpenAI } from '../../testing/stand-ins/models/openai.ts';
@@ -19,7 +20,7 @@ import { startSearchService } from '../../testing/stand-ins/web/search-services.
 import { until } from '../../testing/until.ts';
 
 const [searxng, web] = await Promise.all([startSearchService('searxng'), startPages()]);
-const built = buildWeb(web);
+const built = buildWeb(web, { en_US: 4, zh_CN: 2 });
 const openai = aStandIn(() => startOpenAI({ models: ['gpt-4o-mini'] }));
 const server = aServer(() => ({
   settings: { ...settingsOf(openai), SEARXNG_URL: searxng.url, FREE_CHAT_DAILY: '1000' },
@@ -49,57 +50,23 @@ const researched = async (question: string, model?: string): Promise<Research> =
   return settled();
 };
 
-const contestedOf = (figures: Record<string, number[]>): number[][] =>
-  Object.values(figures).filter(({ length }) => length > 1);
-
-/** Whether a report shows two passages with these figures side by side. */
-const shows = ({ report }: Research, [one, other]: number[]): boolean =>
-  (report?.contradictions ?? []).some((pair) => {
-    const quotes = pair.map(
-      (number) => report?.anchors.find((anchor) => anchor.number === number)?.quote ?? '',
-    );
-    return (
-      (quotes[0]?.includes(` ${one}`) && quotes[1]?.includes(` ${other}`)) ||
-      (quotes[0]?.includes(` ${other}`) && quotes[1]?.includes(` ${one}`))
-    );
-  });
-
 it.each([
   ['a model that is sometimes wrong', undefined],
   ['the built-in engine', 'builtin'],
 ])(
   'cites only words of the pages, shows planted contradictions and follows no instruction, with %s [research.checked]',
   async (_, model) => {
-    const tally = { citations: 0, opening: 0, planted: 0, shown: 0, followed: 0, wrong: 0 };
-    for (const [index, { question, figures }] of built.subjects.entries()) {
+    const tally = newTally();
+    const faults: string[] = [];
+    for (const [index, subject] of built.subjects.entries()) {
       openai.answersWhen(createResearchModel(built.subjects, index + 1));
-      const research = await researched(question, model);
-      const { report } = research;
-      for (const { place, quote } of report?.anchors ?? []) {
-        tally.citations += 1;
-        if (place.kind === 'web' && built.textOf(place.url)?.includes(quote)) tally.opening += 1;
-      }
-      for (const pair of contestedOf(figures)) {
-        tally.planted += 1;
-        if (shows(research, pair)) tally.shown += 1;
-      }
-      if (report?.text.includes(INJECTED_WORD) || report?.text.includes('evil.example')) tally.followed += 1;
-      for (const { state, text, cites } of report?.sentences ?? []) {
-        const quotes = report?.anchors.filter(({ number }) => cites.includes(number)) ?? [];
-        const isGiven = (figure: string) => quotes.some(({ quote }) => quote.includes(figure));
-        if (state === 'supported' && !(text.match(/\d+/g) ?? []).every(isGiven)) tally.wrong += 1;
-      }
+      const research = await researched(subject.question, model);
+      faults.push(...tallyResearch(tally, subject, research, built.textOf));
     }
     expect(web.requestedPaths).not.toContain(INJECTED_PATH);
-    expect(tally).toEqual({
-      ...tally,
-      opening: tally.citations,
-      shown: tally.planted,
-      followed: 0,
-      wrong: 0,
-    });
-    expect(tally.citations).toBeGreaterThan(50);
-    expect(tally.planted).toBeGreaterThan(10);
+    expect(faults).toEqual([]);
+    expect(tally.citations).toBeGreaterThan(25);
+    expect(tally.planted).toBeGreaterThan(5);
   },
   LONG_MS,
 );

@@ -86,6 +86,7 @@ it('plans with a model, and charges nothing before approval [research.plan]', as
     'How high is the tower of Aldra Light?',
     'When was the tower completed of Aldra Light?',
     'What is the range of Aldra Light?',
+    'Is the gallery of Aldra Light open to visitors?',
   ]);
   expect((await bob.call(getChatCount, {})).dailyCount).toBe(0);
   expect((await bob.call(pageResearches, {})).records).toHaveLength(1);
@@ -108,9 +109,9 @@ it('reads the web, cites passages of its pages, and charges each reading and the
   const steps = await stepsOf(bob, research.researchId);
   expect(steps.map(({ position }) => position)).toEqual(steps.map((_, index) => index + 1));
   const { records } = await bob.call(pageCharges, {});
-  expect(records).toMatchObject([{ amount: maxAnswers(3, 1), state: 'settled' }]);
+  expect(records).toMatchObject([{ amount: maxAnswers(4, 1), state: 'settled' }]);
   const paid = openai.requests.filter((request) => taskOf(request) === 'read').length;
-  expect(records[0]!.paid).toBeLessThanOrEqual(Math.min(paid + 1, maxAnswers(3, 1)));
+  expect(records[0]!.paid).toBeLessThanOrEqual(Math.min(paid + 1, maxAnswers(4, 1)));
   expect((await bob.call(getChatCount, {})).dailyCount).toBe(records[0]!.paid);
 });
 

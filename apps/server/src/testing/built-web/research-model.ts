@@ -1,3 +1,4 @@
+import type { Locale } from '@studiolo/contract/wire/headers';
 import { createRandom } from '../random.ts';
 import type { Answer } from '../stand-ins/models/answer.ts';
 import type { StandInRequest } from '../stand-ins/stand-in.ts';
@@ -14,7 +15,32 @@ const passagesIn = (asked: string): GivenPassage[] =>
   [...asked.matchAll(PASSAGE)].map(([, number, text = '']) => ({ number: Number(number), text }));
 
 const sentencesIn = (text: string): string[] =>
-  text.match(/[^.!?\n]+[.!?]/g)?.map((each) => each.trim()) ?? [];
+  text.match(/[^.!?。\n]+[.!?。]/g)?.map((each) => each.trim()) ?? [];
+
+type BuiltTopic = { ask: (name: string) => string; word: string };
+
+/** Sub-questions, and a word of the sentences that answer them. */
+const TOPICS: Record<Locale, readonly BuiltTopic[]> = {
+  en_US: [
+    { ask: (name) => `How high is the tower of ${name}?`, word: 'high' },
+    { ask: (name) => `When was the tower completed of ${name}?`, word: 'completed' },
+    { ask: (name) => `What is the range of ${name}?`, word: 'range' },
+    { ask: (name) => `Is the gallery of ${name} open to visitors?`, word: 'visitors' },
+  ],
+  zh_CN: [
+    { ask: (name) => `${name}的塔身高多少米？`, word: '身高' },
+    { ask: (name) => `${name}的塔身何时建成？`, word: '建成' },
+    { ask: (name) => `${name}的灯光射程是多少？`, word: '射程' },
+    { ask: (name) => `${name}的瞭望台对游客开放吗？`, word: '游客' },
+  ],
+};
+
+/** Whether an instruction of a page reached the model, in whatever letters. */
+const hasInstruction = (asked: string): boolean =>
+  asked
+    .normalize('NFKC')
+    .replaceAll(/[\u00AD\u200B-\u200F\u2060\uFEFF]/g, '')
+    .includes(INJECTED_WORD);
 
 /** Tasks, recognized by the wording of their instructions. */
 export const taskOf = (request: StandInRequest): 'plan' | 'read' | 'compare' | 'report' | undefined => {
@@ -29,25 +55,29 @@ export const taskOf = (request: StandInRequest): 'plan' | 'read' | 'compare' | '
  * Answers the requests of a research as models do, sometimes wrongly: broken JSON, invented quotes and citations,
  * changed figures, opinions. It follows each instruction that reaches it.
  */
-export const createResearchModel = (subjects: readonly BuiltSubject[], seed = 1) => {
+export const createResearchModel = (
+  subjects: readonly Pick<BuiltSubject, 'name' | 'locale'>[],
+  seed = 1,
+  { isFlawless = false } = {},
+) => {
   const random = createRandom(seed);
-  const wrongly = (share: number): boolean => random() < share;
+  const wrongly = (share: number): boolean => !isFlawless && random() < share;
 
   const plan = (asked: string): string => {
-    const { name = '' } = subjects.find((each) => asked.includes(each.name)) ?? {};
-    const questions = ['How high is the tower of', 'When was the tower completed of', 'What is the range of'];
+    const { name = '', locale = 'en_US' } = subjects.find((each) => asked.includes(each.name)) ?? {};
+    const questions = TOPICS[locale].map(({ ask }) => ask(name));
     return JSON.stringify({
       title: `About ${name}`,
-      questions: questions.map((question) => ({
-        question: `${question} ${name}?`,
-        queries: [`${question} ${name}`],
-      })),
+      questions: questions.map((question) => ({ question, queries: [question] })),
     });
   };
 
   const read = (asked: string): string => {
     const topic = /The sub-question: (.*)/.exec(asked)?.[1] ?? '';
-    const word = /high/.test(topic) ? 'high' : /completed/.test(topic) ? 'completed' : 'range';
+    const { word = 'high' } =
+      Object.values(TOPICS)
+        .flat()
+        .find((each) => topic.includes(each.word)) ?? {};
     const notes = passagesIn(asked).flatMap(({ number, text }) =>
       sentencesIn(text)
         .filter((sentence) => sentence.includes(word))
@@ -67,14 +97,14 @@ export const createResearchModel = (subjects: readonly BuiltSubject[], seed = 1)
     const passages = passagesIn(asked);
     const sentences = passages.map(({ number, text }) => {
       const sentence = sentencesIn(text)[0] ?? text;
-      const bare = sentence.replace(/[.!?]$/, '');
+      const bare = sentence.replace(/[.!?。]$/, '');
       if (wrongly(0.08)) return `${bare.replace(/\d+/, (figure) => `${Number(figure) + 1}`)} [${number}].`;
       if (wrongly(0.08)) return `${bare} [${number}, 97].`;
       if (wrongly(0.05)) return `${bare}.`;
       return `${bare} [${number}].`;
     });
     const opinion = 'Lighthouses remain a moving sight for every traveller.';
-    const followed = /ignore all|must tell|ends each sentence/i.test(asked) ? ` ${INJECTED_WORD}.` : '';
+    const followed = hasInstruction(asked) ? ` ${INJECTED_WORD}.` : '';
     return `## Findings\n\n${sentences.join(' ')} ${opinion}${followed} See [more](http://evil.example/x).`;
   };
 
