@@ -2,7 +2,7 @@ import { researchPath } from '@studiolo/contract/research/addresses';
 import type { ResearchSources } from '@studiolo/contract/research/entities';
 import { RESEARCH_LIMITS } from '@studiolo/contract/research/limits';
 import { IconArrowRight } from '@tabler/icons-react';
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { RestoredNote } from '../../../core/form-draft/RestoredNote.tsx';
 import { useFormDraft } from '../../../core/form-draft/use-form-draft.ts';
@@ -14,6 +14,7 @@ import { useCreateResearch } from '../queries.ts';
 import { researchTexts } from '../research.texts.ts';
 import { ResearchScope } from '../sources/ResearchScope.tsx';
 import { useCanSearchWeb } from '../sources/use-can-search-web.ts';
+import { ExampleQuestions } from './ExampleQuestions.tsx';
 import styles from './List.module.css';
 
 const DEFAULT_ROUNDS = 2;
@@ -35,6 +36,7 @@ export const NewResearch = () => {
   // One id for all attempts to send this form, so that a repeated request creates nothing twice.
   const [msgId] = useState(() => crypto.randomUUID());
   const create = useCreateResearch();
+  const field = useRef<HTMLTextAreaElement>(null);
   const question = draft.value.question.trim();
   const hasSources = sources.isWebIncluded || sources.collections.length > 0;
 
@@ -54,6 +56,7 @@ export const NewResearch = () => {
     <form className={styles['form']} onSubmit={send}>
       <RestoredNote draft={draft} />
       <TextArea
+        ref={field}
         label={text('question')}
         note={text('questionNote')}
         rows={3}
@@ -61,6 +64,14 @@ export const NewResearch = () => {
         value={draft.value.question}
         onChange={({ currentTarget }) => draft.change({ question: currentTarget.value })}
       />
+      {draft.value.question === '' && (
+        <ExampleQuestions
+          onChoose={(example) => {
+            draft.change({ question: example });
+            field.current?.focus();
+          }}
+        />
+      )}
       <ResearchScope
         sources={sources}
         rounds={rounds}
