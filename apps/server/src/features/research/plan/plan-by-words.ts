@@ -22,6 +22,12 @@ const queryOf = (words: readonly string[]): string =>
 const nameIn = (question: string): string | undefined =>
   /(?<=\S\s)\p{Lu}[\p{L}\p{M}\d-]*(?: \p{Lu}[\p{L}\p{M}\d-]*){0,4}/u.exec(question)?.[0];
 
+/** Subject of a Chinese question: the words before the first 的, as in 青岩灯塔的塔身有多高. */
+const chineseSubject = (question: string): string | undefined => {
+  const subject = /^[\p{L}\d·]{1,16}?(?=的)/u.exec(question.trim())?.[0];
+  return subject !== undefined && subject.length > 1 && !ASKING.test(subject) ? subject : undefined;
+};
+
 /**
  * Plans a research without a model: the question itself, its clauses, and its terms. Each clause is searched
  * with the name or the longest term in the question, to which it may refer.
@@ -29,7 +35,7 @@ const nameIn = (question: string): string | undefined =>
 export const planByWords = (question: string, locale: Locale): SubQuestion[] => {
   const words = keyWords(question);
   const terms = words.toSorted((one, other) => other.length - one.length);
-  const name = nameIn(question);
+  const name = nameIn(question) ?? chineseSubject(question);
   const subject = name ?? terms[0] ?? question.trim().slice(0, 60);
   const minWordsOf = (clause: string): number =>
     MIN_CLAUSE_WORDS[name === undefined && !ASKING.test(clause) ? 'unnamed' : 'complete'];

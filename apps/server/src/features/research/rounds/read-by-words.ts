@@ -19,7 +19,11 @@ export const isStatement = (text: string): boolean =>
 
 /** Names in the questions that at least one passage contains: all noted passages have to contain them. */
 const namesFor = (questions: readonly string[], texts: readonly ReadonlySet<string>[]): string[] => {
-  const names = questions.flatMap((question) => question.match(/(?<=\s)\p{Lu}[\p{L}\p{M}]+/gu) ?? []);
+  const names = questions.flatMap((question) => [
+    ...(question.match(/(?<=\s)\p{Lu}[\p{L}\p{M}]+/gu) ?? []),
+    // The subject that a plan without a model adds to a clause.
+    ...(/\(([^()]{2,60})\)$/.exec(question)?.slice(1) ?? []),
+  ]);
   const terms = [...new Set(names.flatMap(contentTerms))];
   return terms.filter((name) => texts.some((text) => text.has(name)));
 };
