@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { focusAndPress, tabTo } from './shell/keys.ts';
-import { makeNotebook } from './views/made-notebook.ts';
+import { makeNotebook } from './views/make-notebook.ts';
 
 test('a schedule is created, listed, paused, run and deleted by keyboard alone, and the focus is always visible [schedules.manage] [schedules.question]', async ({
   page,

@@ -205,8 +205,10 @@ const measureKills = async (
 
 export const researchRow: Row = {
   name: 'research',
-  about: 'questions on a built web with contradictions, dead ends and instructions; then servers are killed',
-  async measure() {
+  about:
+    'questions on a built web with contradictions, dead ends and instructions: by a model, the built-in engine, and with servers that are killed; or only some of model, builtin and kills',
+  async measure({ rest }) {
+    const isChosen = (part: string): boolean => rest.length === 0 || rest.includes(part);
     const services = await startServices();
     const built = buildWeb(services.web);
     services.searxng.findsWhen(built.search);
@@ -215,9 +217,9 @@ export const researchRow: Row = {
       const figures = [
         { measure: 'pages', value: built.pageCount, atLeast: 400 },
         { measure: 'questions', value: built.subjects.length, atLeast: 50 },
-        ...(await measureReports(services, built, server.url)),
-        ...(await measureReports(services, built, server.url, 'builtin')),
-        ...(await measureKills(services, built, server)),
+        ...(isChosen('model') ? await measureReports(services, built, server.url) : []),
+        ...(isChosen('builtin') ? await measureReports(services, built, server.url, 'builtin') : []),
+        ...(isChosen('kills') ? await measureKills(services, built, server) : []),
       ];
       const isTrapped = services.web.requestedPaths.includes(INJECTED_PATH);
       return [
