@@ -20,7 +20,7 @@ import { startSearchService } from '../../testing/stand-ins/web/search-services.
 import { until } from '../../testing/until.ts';
 
 const [searxng, web] = await Promise.all([startSearchService('searxng'), startPages()]);
-const built = buildWeb(web, { en_US: 4, zh_CN: 2 });
+const built = buildWeb(web, { en_US: 3, zh_CN: 4 });
 const openai = aStandIn(() => startOpenAI({ models: ['gpt-4o-mini'] }));
 const server = aServer(() => ({
   settings: { ...settingsOf(openai), SEARXNG_URL: searxng.url, FREE_CHAT_DAILY: '1000' },

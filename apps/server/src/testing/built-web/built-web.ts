@@ -5,7 +5,7 @@ import type { FoundPage } from '../stand-ins/web/search-services.ts';
 import { ASPECTS, LANGUAGES, subjectOf, type BuiltSubject } from './built-subject.ts';
 import { HIDING_PLACES } from './hide-instruction.ts';
 
-type Served = Partial<Parameters<Awaited<ReturnType<typeof startPages>>['put']>[1]>;
+type PageResponse = Partial<Parameters<Awaited<ReturnType<typeof startPages>>['put']>[1]>;
 type PageInput = {
   path: string;
   title: string;
@@ -14,7 +14,7 @@ type PageInput = {
   hidden?: string;
   /** Text of the page, if it is not that of its paragraphs. */
   text?: string;
-  served?: Served;
+  served?: PageResponse;
 };
 
 const RESULTS = 8;
@@ -27,8 +27,8 @@ const pageOf = ({ title, paragraphs, hidden = '' }: PageInput): string =>
 const at = <T>(list: readonly T[], index: number): T => list[index % list.length]!;
 
 /** Pages that lead nowhere: gone, empty, endless, repeated redirects, and pages of another kind than declared. */
-const deadEndOf = (name: string, path: string, index: number): Served =>
-  at<Served>(
+const deadEndOf = (name: string, path: string, index: number): PageResponse =>
+  at<PageResponse>(
     [
       { status: 404, body: 'Not here.' },
       { body: '<html><head><title></title></head><body></body></html>' },
