@@ -73,7 +73,9 @@ describe('the article of a page', () => {
   it('keeps the cells of data tables and unwraps layout tables [file.kinds]', async () => {
     const { markup } = referencePages().find(({ name }) => name.includes('wiki')) ?? { markup: '' };
     expect(await read(markup)).toContain('| Year | Keeper | Ships passed |\n| 1811 | John Reid | 412 |');
-    const { markup: old } = oddPages().find(({ name }) => name.includes('in a table layout')) ?? { markup: '' };
+    const { markup: old } = oddPages().find(({ name }) => name.includes('in a table layout')) ?? {
+      markup: '',
+    };
     expect(await read(old)).not.toContain('|');
   });
 });
