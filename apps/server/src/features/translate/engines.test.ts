@@ -155,7 +155,7 @@ it.each([
   [{ status: 456, body: {} }, 'The account with DeepL is out of credit. The operator has to top it up.'],
   [
     { status: 429, body: {}, headers: { 'retry-after': '90' } },
-    'DeepL is at its limit. Please try again in 90 s.',
+    'DeepL is at its limit. Please try again in 90 seconds.',
   ],
   [{ status: 400, body: { message: 'Bad request.' } }, 'DeepL refused this text.'],
 ])(
