@@ -29,6 +29,7 @@ const EXTERNAL_PACKAGES = [
   '@napi-rs/*',
   'sharp',
   'onnxruntime-web',
+  'tesseract.js-core/*',
   'pdfjs-dist',
   'pdfjs-dist/*',
   '@embedpdf/pdfium',

@@ -8,8 +8,9 @@ const USED_FILES = {
   // 138 MB of builds for browsers; Node needs 14 MB.
   'onnxruntime-web/dist': ['ort.node.min.mjs', 'ort-wasm-simd-threaded.mjs', 'ort-wasm-simd-threaded.wasm'],
   'onnxruntime-web/lib': [],
-  // officeparser loads these only for pictures and PDFs, for which we do not use it.
-  'tesseract.js-core': LICENCES,
+  // 44 MB of builds; Node needs one of 3 MB.
+  'tesseract.js-core': [...LICENCES, 'tesseract-core-simd-lstm.js', 'tesseract-core-simd-lstm.wasm'],
+  // officeparser loads this only for PDFs, for which we do not use it.
   'officeparser/node_modules/pdfjs-dist': LICENCES,
   // The decoder is loaded from one file. The other files are copies of it.
   'libheif-js/libheif': ['LICENSE'],
@@ -19,6 +20,9 @@ const USED_FILES = {
 
 /** The product uses only the weights regular, semibold and bold. */
 const UNUSED_WEIGHT = /^(100|200|300|500|800|900)[A-Z]/;
+
+/** Data of tesseract's older engine, which is larger than that of the one in use. */
+const UNUSED_DATA = /^4\.0\.0$/;
 
 const BROWSER_BUILD = /^officeparser\.browser\./;
 
@@ -40,6 +44,9 @@ export const trimPackages = (packages) => {
       if (!used.includes(file)) rmSync(path.join(folder, file), { recursive: true });
   }
   removeMatching(path.join(packages, 'officeparser/dist'), BROWSER_BUILD);
+  const languages = path.join(packages, '@tesseract.js-data');
+  for (const language of list(languages))
+    removeMatching(path.join(languages, language), UNUSED_DATA, { recursive: true });
   const fonts = path.join(packages, '@expo-google-fonts');
   for (const family of list(fonts)) removeMatching(path.join(fonts, family), UNUSED_WEIGHT);
 };

@@ -81,6 +81,15 @@ it.each([
   if (options.turned === 180) expect([x > 700, y > 350]).toEqual([true, true]);
 });
 
+it.each([
+  ['English', ['The total cost came to £61,331 (about 5%).', 'She said, “We had no letters.”']],
+  ['German', ['Der Mieter zahlt für die Wohnung 1.234,50 €.', 'Größere Schäden müssen gemeldet werden.']],
+  ['French', ['L’élève a dépassé l’âge requis; où sont les œuvres?', 'Il a reçu 2 450,00 € le 12 février.']],
+])('reads the spaces, accents and currency signs of %s [scan.read]', async (_, lines) => {
+  const page = await recognized(await aPictureOfLines(lines));
+  expect(textsOf(page)).toEqual(lines);
+});
+
 const ROWS = [
   ['Lamp oil', '34.50', '12'],
   ['Cotton wick', '1.20', '250'],

@@ -62,7 +62,7 @@ const around = (middle: number, step: number, count: number): number[] =>
 const combined = (slopes: readonly number[], convergences: readonly number[]): Perspective[] =>
   slopes.flatMap((slope) => convergences.map((convergence) => ({ slope, convergence })));
 
-type Rated = { perspective: Perspective; score: number };
+type PerspectiveScore = { perspective: Perspective; score: number };
 
 /**
  * Finds the best perspective: the rows of tables and columns are level, no line covers another, and the slopes of the
@@ -70,15 +70,15 @@ type Rated = { perspective: Perspective; score: number };
  */
 const bestPerspective = (lines: readonly PlacedLine[]): { perspective: Perspective; gain: number } => {
   const rowScore = createRowScore(lines);
-  const best = (perspectives: readonly Perspective[]): Rated =>
+  const best = (perspectives: readonly Perspective[]): PerspectiveScore =>
     perspectives
       .filter(isWithin)
-      .map((perspective): Rated => ({
+      .map((perspective): PerspectiveScore => ({
         perspective,
         score: rowScore(perspective) * ROW_GAIN - slopeCost(lines, perspective),
       }))
       .reduce((one, other) => (other.score > one.score ? other : one));
-  const refined = (start: Rated, isParallel: boolean): Rated => {
+  const refined = (start: PerspectiveScore, isParallel: boolean): PerspectiveScore => {
     let found = start;
     for (let round = 1; round <= REFINEMENTS; round += 1) {
       const { slope, convergence } = found.perspective;

@@ -72,12 +72,15 @@ export const cutLine = (page: Picture, box: TiltedBox, share = 1): Picture => {
   return cutOut(page, box, LINE_HEIGHT, Math.min(WIDEST, Math.max(8, width)));
 };
 
-/** The model reads the width of an apostrophe as a space. */
-const APOSTROPHE_SPACE = /(?<=\p{L}[’']) (?=(?:s|t|re|ve|ll|d|m)\b)/gu;
+/** The models read the width of an apostrophe as a space, as in `it’ s` and `l’ or`. */
+const APOSTROPHE_SPACE =
+  /(?<=\p{L}[’']) (?=(?:s|t|re|ve|ll|d|m)\b)|(?<=(?<!\p{L})(?:[cdjlmnst]|qu)[’']) (?=\p{L})/giu;
 
-/** The model reads some narrow digits as full-width ones. */
+export const closeApostrophes = (text: string): string => text.replaceAll(APOSTROPHE_SPACE, '');
+
+/** The model reads some narrow digits as full-width ones, and a gap before the separators of some numbers. */
 const withPlainDigits = (text: string): string =>
-  text.replaceAll(/[０-９]/g, (digit) => digit.normalize('NFKC'));
+  text.replaceAll(/[０-９]/g, (digit) => digit.normalize('NFKC')).replaceAll(/(?<=\d) (?=,\d{3}(?!\d))/g, '');
 
 /** Reads a line piece by piece. */
 const readPieces = async (models: OcrModels, line: Picture): Promise<ReadLine> => {
@@ -100,7 +103,7 @@ const readPieces = async (models: OcrModels, line: Picture): Promise<ReadLine> =
     count += piece.count;
   }
   return {
-    text: withPlainDigits(text).replaceAll(/ {2,}/g, ' ').replaceAll(APOSTROPHE_SPACE, '').trim(),
+    text: closeApostrophes(withPlainDigits(text).replaceAll(/ {2,}/g, ' ')).trim(),
     confidence: count === 0 ? 0 : sum / count,
     from: span.from / line.width,
     to: span.to / line.width,
@@ -111,7 +114,7 @@ const readPieces = async (models: OcrModels, line: Picture): Promise<ReadLine> =
 export const hasWords = (text: string): boolean => /\p{Script=Latin}{2}/u.test(text);
 
 /** Numbers alone. Their equal digits next to each other are sometimes read as one. */
-const isNumber = (text: string): boolean => /\d/.test(text) && !/[\p{L}]{2}/u.test(text);
+export const isNumber = (text: string): boolean => /\d/.test(text) && !/[\p{L}]{2}/u.test(text);
 
 /** Space added to both ends of a line, relative to its height: a full stop may lie just outside its box. */
 const END_MARGIN = 0.2;

@@ -8,8 +8,10 @@ import {
   hasWords,
   MIN_LEGIBLE_CONFIDENCE,
   readLine,
+  type ReadLine,
   withMargin,
 } from './read-line.ts';
+import { rereadLatin } from './latin/reread-latin.ts';
 import { beforeQuarterTurn } from './page-map.ts';
 import { perspectiveFrame, turnedFrame } from './page-frame.ts';
 import { vanishingPoint } from './perspective.ts';
@@ -115,34 +117,35 @@ const readPage = async (
   const point = vanishingPoint(boxes, angle, page);
   const { straight, ...frame } = point ? perspectiveFrame(page, point) : turnedFrame(page, angle);
   const heights = evened(boxes.map(({ x, y, height }) => height * TEXT_SHARE * straight(x, y).scale));
-  const lines: RecognizedLine[] = [];
+  const readings: (ReadLine & { box: TiltedBox; height: number })[] = [];
   let isWide = false;
-  let unreadLines = detected.length - detectedLines.length;
   for (const [index, box] of boxes.entries()) {
-    const { text, confidence, from, to } = await readLine(models, page, box, isWide);
+    const reading = await readLine(models, page, box, isWide);
     onLine();
-    isWide = hasWords(text);
-    if (text === '' || confidence < MIN_LEGIBLE_CONFIDENCE) {
-      unreadLines += 1;
-      continue;
-    }
+    isWide = hasWords(reading.text);
+    readings.push({ ...reading, box, height: heights[index] ?? box.height });
+  }
+  const legible = readings.filter(
+    ({ text, confidence }) => text !== '' && confidence >= MIN_LEGIBLE_CONFIDENCE,
+  );
+  const lines = (await rereadLatin(page, legible, onLine)).map((reading): RecognizedLine => {
+    const { text, confidence, box, height, from, to } = reading;
     const end = (share: number) => {
       const along = (share - 0.5) * box.width;
       return straight(box.x + along * Math.cos(box.angle), box.y + along * Math.sin(box.angle));
     };
     const [start, stop] = [end(from), end(to)];
     const y = (start.y + stop.y) / 2;
-    const half = (heights[index] ?? box.height) / 2;
-    lines.push({
+    return {
       text,
       confidence,
       left: start.x,
       right: stop.x,
-      top: y - half,
-      bottom: y + half,
-    });
-  }
-  return { ...frame, lines, unreadLines };
+      top: y - height / 2,
+      bottom: y + height / 2,
+    };
+  });
+  return { ...frame, lines, unreadLines: detected.length - legible.length };
 };
 
 /** Reads the text of a picture. `onLine` is called after each line. */

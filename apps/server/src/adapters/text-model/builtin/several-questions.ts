@@ -9,7 +9,7 @@ const QUESTION = /[?？]$|^(?:what|how|who|when|where|which|why|is|are|can|do|do
 const CONJUNCTION = /^(?:and|also|then|还有|另外|以及|并且|那么?|再)[,，]?\s*/i;
 /** A second question within a sentence, or a greeting before the first one. */
 const WITHIN_SENTENCE =
-  /,?\s+and\s+(?=(?:what|how|who|when|which|is|are|can)\b)|(?<=^(?:hi|hello|hey|thanks|你好|您好|谢谢))[,，]\s*|[，,](?=(?:还有|另外|以及|并且))/i;
+  /,? and (?=(?:what|how|who|when|which|is|are|can)\b)|(?<=^(?:hi|hello|hey|thanks|你好|您好|谢谢))[,，] ?|[，,](?=(?:还有|另外|以及|并且))/i;
 
 const questionsIn = (text: string): string[] =>
   splitSentences(text)

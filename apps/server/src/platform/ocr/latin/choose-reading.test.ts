@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { chooseReading, withCurrencySign } from './choose-reading.ts';
+import { MIN_CERTAIN_CONFIDENCE } from '../recognized-page.ts';
+
+const choose = (text: string, latin: string, confidences: [number, number] = [0.95, 0.95]) =>
+  chooseReading({ text, confidence: confidences[0] }, { text: latin, confidence: confidences[1] });
+
+it.each([
+  ['the spaces', 'TheLighton theRock', 'The Light on the Rock'],
+  ['the accents', 'le proprietaire', 'le propriétaire'],
+  ['the currency signs', 'came to61,331(about5%)', 'came to £61,331 (about 5%)'],
+])('takes %s of the Latin model, and is certain [scan.read]', (_, text, latin) => {
+  const { text: chosen, confidence } = choose(text, latin);
+  expect(chosen).toBe(latin);
+  expect(confidence).toBeGreaterThanOrEqual(MIN_CERTAIN_CONFIDENCE);
+});
+
+it.each([
+  ['a euro sign rather than a digit', 'e de45,906por mes', 'é de 45,90 € por mês', 'é de 45,90 € por mês'],
+  ['an exclamation mark rather than a digit', 'No mas de 47!', 'No más de 471', 'No mas de 47!'],
+  ['the surer of two words', 'the keeper', 'tbe kceqar', 'the keeper'],
+])('chooses %s where the readings differ, and is doubtful [scan.read]', (_, text, latin, expected) => {
+  const { text: chosen, confidence } = choose(text, latin, [0.96, 0.9]);
+  expect(chosen).toBe(expected);
+  expect(confidence).toBeLessThan(MIN_CERTAIN_CONFIDENCE);
+});
+
+it('ignores noise that the Latin model reads in a drawing [scan.read]', () => {
+  expect(choose('Lamp', '~~ |', [0.9, 0.3])).toEqual({ text: 'Lamp', confidence: 0.9 });
+});
+
+it.each([
+  ['61,331', '£61,331', '£61,331'],
+  ['1.234,50', '1.234,50 €', '1.234,50 €'],
+  ['61,331', '£61,381', '61,331'],
+  ['61,331', '61331', '61,331'],
+])('adds a currency sign to %s only if the number is the same in %s [scan.read]', (text, latin, expected) => {
+  const reading = withCurrencySign({ text, confidence: 0.99 }, { text: latin, confidence: 0.9 });
+  expect(reading).toEqual({ text: expected, confidence: 0.99 });
+});
