@@ -18,6 +18,7 @@ it.each([
 it.each([
   ['a euro sign rather than a digit', 'e de45,906por mes', 'é de 45,90 € por mês', 'é de 45,90 € por mês'],
   ['an exclamation mark rather than a digit', 'No mas de 47!', 'No más de 471', 'No mas de 47!'],
+  ['a letter rather than a sign', 'Item', '[tem', 'Item'],
   ['the surer of two words', 'the keeper', 'tbe kceqar', 'the keeper'],
 ])('chooses %s where the readings differ, and is doubtful [scan.read]', (_, text, latin, expected) => {
   const { text: chosen, confidence } = choose(text, latin, [0.96, 0.9]);

@@ -41,8 +41,8 @@ const agreement = (one: string, other: string): number => {
 const countSymbols = (text: string): number => text.match(/[^\p{L}\p{N}\s.,]/gu)?.length ?? 0;
 
 /** A sign such as `€` or `!` that one model does not know becomes a digit, but no digit becomes a sign. */
-const surer = (reading: Reading, latin: Reading): Reading => {
-  const moreSymbols = countSymbols(latin.text) - countSymbols(reading.text);
+const surer = (reading: Reading, latin: Reading, isSameNumber: boolean): Reading => {
+  const moreSymbols = isSameNumber ? 0 : countSymbols(latin.text) - countSymbols(reading.text);
   return (moreSymbols || latin.confidence - reading.confidence) > 0 ? latin : reading;
 };
 
@@ -52,11 +52,12 @@ const surer = (reading: Reading, latin: Reading): Reading => {
  */
 export const chooseReading = (reading: Reading, latin: Reading): Reading => {
   if (latin.text === '' || latin.confidence < MIN_CONFIDENCE) return reading;
-  const isSame = digitsOf(reading.text) === digitsOf(latin.text);
+  const isSameNumber = digitsOf(reading.text) === digitsOf(latin.text);
   const agreed = agreement(reading.text, latin.text);
-  if (isSame && agreed === 1) return { ...latin, confidence: Math.max(reading.confidence, latin.confidence) };
-  if (isSame && agreed >= MIN_AGREEMENT) return latin;
-  const chosen = surer(reading, latin);
+  if (isSameNumber && agreed === 1)
+    return { ...latin, confidence: Math.max(reading.confidence, latin.confidence) };
+  if (isSameNumber && agreed >= MIN_AGREEMENT) return latin;
+  const chosen = surer(reading, latin, isSameNumber);
   return { ...chosen, confidence: Math.min(chosen.confidence, UNCLEAR_CONFIDENCE) };
 };
 
