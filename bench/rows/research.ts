@@ -161,7 +161,7 @@ const measureReports = async (
   return figuresOf(model === undefined ? 'model' : 'built-in engine', tally, faults);
 };
 
-/** Kills the server of each research while its model works, and compares the charge with the readings. */
+/** Kills the server of each research task while its model works, and compares the charge with the readings. */
 const measureKills = async (
   { openai, folder }: Services,
   built: ReturnType<typeof buildWeb>,

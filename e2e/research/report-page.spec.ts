@@ -28,7 +28,7 @@ const ENGLISH = {
     makePlan: 'Make a plan',
     approve: 'Approve and start',
     report: 'Report',
-    options: /^Options of /,
+    options: /^Options for /,
     openAsDocument: 'Open as a document',
     text: 'Text',
     panels: 'Panels',

@@ -63,7 +63,7 @@ test('a plan is edited and approved, its report checked, a passage opened, and t
   await expect(page.getByRole('complementary', { name: 'Record' })).toContainText('How high is the tower');
 
   const coming = page.waitForEvent('download');
-  await page.getByRole('button', { name: /^Options of / }).click();
+  await page.getByRole('button', { name: /^Options for / }).click();
   await page.getByRole('menuitem', { name: 'Save as Markdown' }).click();
   const file = await coming;
   expect(await readFile(await file.path(), 'utf8')).toContain('is 41 metres high [1].');
@@ -87,7 +87,7 @@ test('without a model and a search service, sentences of the user’s own source
   await expect(report.getByText(/^Compiled by the built-in engine/)).toBeVisible();
   await expect(report.getByRole('cell', { name: /is 47 metres high/ })).toBeVisible();
 
-  await page.getByRole('button', { name: /^Options of / }).click();
+  await page.getByRole('button', { name: /^Options for / }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(page.getByText('No research yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();

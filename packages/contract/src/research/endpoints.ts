@@ -25,7 +25,7 @@ export const listCollections = endpoint({
   path: '/cli/research/v1/collections',
   input: NoInput,
   data: z.array(Collection),
-  summary: 'Lists the caller’s own collections of sources that a research can search.',
+  summary: 'Lists the caller’s own collections of sources that a research task can search.',
 });
 
 export const createResearch = endpoint({
@@ -42,7 +42,8 @@ export const createResearch = endpoint({
   data: StartedResearch,
   errors: ['NOT_FOUND', 'TOO_LARGE', 'FILE_NOT_READY', 'MODEL_UNAVAILABLE', 'WEB_SEARCH_OFF', 'BUSY'],
   perMinute: 20,
-  summary: 'Creates a research and starts a run that makes its plan. Nothing is charged before approval.',
+  summary:
+    'Creates a research task and starts a run that makes its plan. Nothing is charged before approval.',
 });
 
 export const pageResearches = endpoint({
@@ -59,7 +60,7 @@ export const getResearch = endpoint({
   input: ResearchInput,
   data: Research,
   errors: ['NOT_FOUND'],
-  summary: 'Returns a research with its plan, price and report.',
+  summary: 'Returns a research task with its plan, price and report.',
 });
 
 export const listResearchSteps = endpoint({
@@ -72,7 +73,7 @@ export const listResearchSteps = endpoint({
   }),
   data: z.array(ResearchStep),
   errors: ['NOT_FOUND'],
-  summary: 'Returns the record of a research: queries, pages and passages, in order.',
+  summary: 'Returns the record of a research task: queries, pages and passages, in order.',
 });
 
 export const approveResearch = endpoint({
@@ -114,7 +115,7 @@ export const deleteResearch = endpoint({
   input: ResearchInput,
   data: Nothing,
   errors: ['NOT_FOUND'],
-  summary: 'Deletes a research and stops its run. It can be restored within five minutes.',
+  summary: 'Deletes a research task and stops its run. It can be restored within five minutes.',
 });
 
 export const restoreResearch = endpoint({

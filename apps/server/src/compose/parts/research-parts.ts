@@ -8,7 +8,7 @@ type Options = {
   consumeDailyLimit: Parameters<typeof createResearchFeature>[0]['consumeDailyLimit'];
 };
 
-/** Wires the researches, which search what all features lend to them. */
+/** Wires research tasks, which search what all features lend to them. */
 export const createResearchPart = (
   { database, transaction, clock, log, sockets, textFiles }: Base,
   { runs, models, web, knowledge, files }: Core,

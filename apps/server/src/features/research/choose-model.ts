@@ -7,7 +7,7 @@ export type ChooseModel = (
   row: Pick<ResearchRow, 'ownerId' | 'model' | 'locale'>,
 ) => Promise<ChosenModel | undefined>;
 
-/** Returns the model of a research; undefined for the built-in engine. */
+/** Returns the model of a research task; undefined for the built-in engine. */
 export const createChooseModel =
   (models: Pick<Models, 'choose'>): ChooseModel =>
   async ({ ownerId, model, locale }) => {

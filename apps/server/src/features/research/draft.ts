@@ -38,7 +38,7 @@ const languageOf = (question: string): Locale => (/\p{Script=Han}/u.test(questio
 export const answerPriceOf = ({ price }: Pick<ChosenModel, 'price'>): number =>
   price === 'nothing' ? 0 : inHundredths(price.amount);
 
-/** Maximum price of a research with its report. */
+/** Maximum price of a research task with its report. */
 export const priceOf = ({ price }: Pick<ChosenModel, 'price'>, readings: number): Price =>
   price === 'nothing' ? price : { ...price, amount: inHundredths(price.amount * (readings + 1)) };
 

@@ -3,7 +3,7 @@ import type { SearchSource } from '../../core/search/search-source.ts';
 import { excerptAround } from '../../platform/reading/excerpt-around.ts';
 import type { ResearchStore } from './research.store.ts';
 
-/** Finds a user's researches by their titles and questions. */
+/** Finds a user's research tasks by their titles and questions. */
 export const createFindResearches =
   (researches: Pick<ResearchStore, 'withWords'>): SearchSource =>
   async (owner, { words }, limit) =>

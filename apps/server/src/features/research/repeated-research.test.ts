@@ -29,7 +29,7 @@ const PLAN = ['How high is the tower?', 'What does the lamp burn?'].map((questio
   queries: [question],
 }));
 
-/** Does a research of two sub-questions and one round. `answers` counts the tasks of the model. */
+/** Runs a research task with two sub-questions and one round. `answers` counts the tasks of the model. */
 const aResearch = async (ann: TestUser) => {
   const tasks: string[] = [];
   let report = 'The tower is 330 metres high [1]. The lamp burns whale oil [2].';
@@ -56,7 +56,7 @@ const aResearch = async (ann: TestUser) => {
   return { researchId, tasks, reportsLater: (text: string) => (report = text) };
 };
 
-it('repeats a research with its plan and sources under the price that was told, and compares the statements of its reports, not their check [schedules.research] [schedules.diff]', async () => {
+it('repeats a research task with its plan and sources under the price that was told, and compares the statements of its reports, not their check [schedules.research] [schedules.diff]', async () => {
   const ann = await aUser(server);
   const { researchId, tasks, reportsLater } = await aResearch(ann);
   const target = { kind: 'research', targetId: researchId };

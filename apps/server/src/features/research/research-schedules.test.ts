@@ -9,7 +9,7 @@ import { aUser } from '../../testing/fixtures/a-user.ts';
 
 const server = aServer();
 
-it('runs a research in a notebook on a schedule, and compares its reports [schedules.question] [schedules.diff]', async () => {
+it('runs a research task in a notebook on a schedule, and compares its reports [schedules.question] [schedules.diff]', async () => {
   const ann = await aUser(server);
   const notebookId = await aNotebook(ann);
   await aTextSource(

@@ -22,9 +22,9 @@ type Deps = {
   collections: () => readonly FileCollections[];
 };
 
-/** A research reads for minutes. Its end is looked up at this interval, in ms. */
+/** A research task reads for minutes. Its end is looked up at this interval, in ms. */
 const POLL_INTERVAL_MS = 20_000;
-/** Maximum number of such waits: a research of three hours is hung. */
+/** Maximum number of such waits: a research task of three hours is hung. */
 const MAX_WAITS = 540;
 const ROUNDS = 1;
 

@@ -48,7 +48,7 @@ export type ResearchDeps = {
   notifyResearchChanged: (input: ResearchInput) => Promise<void>;
 };
 
-/** A research that starts without approval. It follows `plan`, or makes one of at most `subQuestions` questions. */
+/** A research task that starts without approval. It follows `plan`, or makes one of at most `subQuestions` questions. */
 export type UnattendedResearch = NewResearch & {
   plan?: SubQuestion[];
   subQuestions?: number;
@@ -65,7 +65,7 @@ const UNATTENDED_QUESTIONS = 5;
 
 export type ResearchService = ReturnType<typeof createResearchService>;
 
-/** Plans, approves, steers and deletes a user's researches. */
+/** Plans, approves, steers and deletes a user's research tasks. */
 export const createResearchService = (deps: ResearchDeps) => {
   const { researches, transaction, runs, models, clock, deletion } = deps;
   const { newRow, requireSources, chooseModel } = createDrafts(deps);
@@ -101,7 +101,7 @@ export const createResearchService = (deps: ResearchDeps) => {
       return (await Promise.all(deps.collections().map(({ list }) => list(userId)))).flat();
     },
 
-    /** Creates a research, once for each message, and starts to plan it. */
+    /** Creates a research task, once for each message, and starts to plan it. */
     async create(ownerId: string, msgId: string, options: NewResearch): Promise<ResearchReceipt> {
       const former = await researches.findByMessage(ownerId, msgId);
       if (former) return { researchId: former.id, runId: former.runId };
@@ -127,7 +127,7 @@ export const createResearchService = (deps: ResearchDeps) => {
       return { researchId: row.id, runId: row.runId };
     },
 
-    /** Starts a research that makes its own plan, for callers that were approved beforehand. */
+    /** Starts a research task that makes its own plan, for callers that were approved beforehand. */
     async startResearch(
       ownerId: string,
       {
@@ -151,7 +151,7 @@ export const createResearchService = (deps: ResearchDeps) => {
       return { researchId: row.id, runId: row.runId };
     },
 
-    /** Returns the maximum price of a research that starts without approval. */
+    /** Returns the maximum price of a research task that starts without approval. */
     async unattendedPrice(
       ownerId: string,
       {
@@ -164,7 +164,7 @@ export const createResearchService = (deps: ResearchDeps) => {
       return priceOf(await chooseModel(ownerId, model, locale), maxReadings(subQuestions, rounds));
     },
 
-    /** Approves a plan, and starts its research. A research that failed or was stopped starts over. */
+    /** Approves a plan, and starts its research. A research task that failed or was stopped starts over. */
     async approve(
       ownerId: string,
       { researchId, plan, sources, rounds }: Approval,

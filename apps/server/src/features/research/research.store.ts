@@ -64,7 +64,7 @@ export const createResearchStore = (database: Database) => ({
       .limit(limit);
   },
 
-  /** Starts a run of a research in one of the given states; false if it is in another. */
+  /** Starts a run of a research task in one of the given states; false if it is in another. */
   async begin(
     id: string,
     states: readonly ResearchStatus[],
@@ -81,7 +81,7 @@ export const createResearchStore = (database: Database) => ({
     return changed.length === 1;
   },
 
-  /** Changes a research while the same run is working on it. */
+  /** Changes a research task while the same run is working on it. */
   async setOfRun(
     id: string,
     runId: string,

@@ -58,7 +58,7 @@ export const researches = snakeCase.table(
   ],
 );
 
-/** The record of a research, which its run writes; the same step of a repeated attempt has the same position. */
+/** The record of a research task, which its run writes; the same step of a repeated attempt has the same position. */
 export const researchSteps = snakeCase.table(
   'research_steps',
   {

@@ -115,7 +115,7 @@ it('reads the web, cites passages of its pages, and charges each reading and the
   expect((await bob.call(getChatCount, {})).dailyCount).toBe(records[0]!.paid);
 });
 
-it('refuses a research whose maximum price is not left [research.plan]', async () => {
+it('refuses a research task whose maximum price is not left [research.plan]', async () => {
   const bob = await aUser(server);
   const research = await planned(bob, subject!.question, WEB, 3);
   const plan = Array.from({ length: 8 }, (_, index) => ({ question: `Part ${index}?`, queries: ['x'] }));

@@ -45,14 +45,14 @@ const hasInstruction = (asked: string): boolean =>
 /** Tasks, recognized by the wording of their instructions. */
 export const taskOf = (request: StandInRequest): 'plan' | 'read' | 'compare' | 'report' | undefined => {
   const asked = askedIn(request);
-  if (asked.includes('You plan a research')) return 'plan';
-  if (asked.includes('You read passages for a research')) return 'read';
+  if (asked.includes('You plan research')) return 'plan';
+  if (asked.includes('You read passages for research')) return 'read';
   if (asked.includes('You compare numbered passages')) return 'compare';
-  return asked.includes('You write the report of a research') ? 'report' : undefined;
+  return asked.includes('You write a research report') ? 'report' : undefined;
 };
 
 /**
- * Answers the requests of a research as models do, sometimes wrongly: broken JSON, invented quotes and citations,
+ * Answers the requests of a research task as models do, sometimes wrongly: broken JSON, invented quotes and citations,
  * changed figures, opinions. It follows each instruction that reaches it.
  */
 export const createResearchModel = (

@@ -22,7 +22,7 @@ const ROOMS = ['hall', 'tower', 'cellar', 'garden'];
 const DEATHS = ['read hall', 'read cellar', 'report', 'compare'];
 const sentenceOf = (room: string): string => `The ${room} of the castle is nine metres high.`;
 
-it('resumes a research after its server was killed while its model read, wrote and compared, and charges each once [research.rounds] [plan.ledger]', async () => {
+it('resumes a research task after its server was killed while its model read, wrote and compared, and charges each once [research.rounds] [plan.ledger]', async () => {
   const ann = await server.aUser();
   const notebookId = await aNotebook(ann);
   await aTextSource(ann, notebookId, 'Castle', ROOMS.map(sentenceOf).join('\n\n'));

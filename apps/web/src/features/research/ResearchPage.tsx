@@ -7,7 +7,7 @@ import { OneResearch } from './one/OneResearch.tsx';
 import { followResearches } from './queries.ts';
 import styles from './ResearchPage.module.css';
 
-/** The research in the URL; otherwise a new question, with the list of researches below. */
+/** The research in the URL; otherwise a new question, with the list of research tasks below. */
 export const ResearchPage = () => {
   const [search] = useSearchParams();
   const isSignedIn = useIsSignedIn();

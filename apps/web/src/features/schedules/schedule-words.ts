@@ -38,7 +38,7 @@ export const kindWords = (text: Text, kind: string): string =>
     research: text('kindResearch'),
   })[kind] ?? kind;
 
-/** Name of the subject of a schedule. A research without a target searches the web. */
+/** Name of the subject of a schedule. A research task without a target searches the web. */
 export const subjectWords = (
   text: Text,
   { kind, targetId, targetTitle }: Pick<ScheduleView, 'kind' | 'targetId' | 'targetTitle'>,

@@ -1,11 +1,11 @@
-/** Server texts of researches. */
+/** Server texts of research tasks. */
 export const text = {
   'research-plan-about': 'What do the sources say about {term}?',
   'research-plan-history': 'History and development of {term}',
   'research-plan-figures': 'Figures on {term}',
   'research-no-sources': 'Choose at least one source that has been read.',
-  'research-limit': 'You have {limit} researches. Delete one first.',
-  'research-messages-limit': 'A research takes at most {limit} messages.',
+  'research-limit': 'You have saved {limit} research reports. Delete one first.',
+  'research-messages-limit': 'At most {limit} messages can be sent while research is in progress.',
   'research-not-running': 'This research is no longer running.',
   'research-not-ready': 'This research has no report yet.',
   'research-failed': 'The research failed. Its record so far was kept.',

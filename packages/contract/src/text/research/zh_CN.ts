@@ -1,4 +1,4 @@
-/** Server texts of researches. */
+/** Server texts of research tasks. */
 export const text = {
   'research-plan-about': '关于“{term}”，资料中有哪些内容？',
   'research-plan-history': '{term}是如何发展的？',

@@ -9,7 +9,7 @@ import { planByWords } from './plan-by-words.ts';
 type Deps = { clock: Clock; log: Log };
 type Options = { model: ChosenModel | undefined; maxQuestions: number; signal: AbortSignal };
 
-/** Plans a research by a model, or by the question's terms without one or if it fails. */
+/** Plans a research task by a model, or by the question's terms without one or if it fails. */
 export const makePlan = async (
   { clock, log }: Deps,
   { question, locale }: Pick<ResearchRow, 'question' | 'locale'>,
@@ -26,7 +26,7 @@ export const makePlan = async (
     return made ?? byWords();
   } catch (error) {
     signal.throwIfAborted();
-    log.warn({ err: error }, 'a model could not plan a research');
+    log.warn({ err: error }, 'a model could not plan a research task');
     return byWords();
   }
 };

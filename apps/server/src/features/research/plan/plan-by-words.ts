@@ -29,7 +29,7 @@ const chineseSubject = (question: string): string | undefined => {
 };
 
 /**
- * Plans a research without a model: the question itself, its clauses, and its terms. Each clause is searched
+ * Plans a research task without a model: the question itself, its clauses, and its terms. Each clause is searched
  * with the name or the longest term in the question, to which it may refer.
  */
 export const planByWords = (question: string, locale: Locale): SubQuestion[] => {

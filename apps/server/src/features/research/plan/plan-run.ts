@@ -15,7 +15,7 @@ type Deps = Parameters<typeof makePlan>[0] & {
   notifyResearchChanged: (input: ResearchInput) => Promise<void>;
 };
 
-/** Makes the plan of a research, which then waits for approval. */
+/** Makes the plan of a research task, which then waits for approval. */
 export const createPlanRun = (deps: Deps): RunKind<ResearchInput> => {
   const { researches, clock, log } = deps;
   return {
@@ -43,7 +43,7 @@ export const createPlanRun = (deps: Deps): RunKind<ResearchInput> => {
 
     explain(error) {
       if (error instanceof Refusal) return sentenceOfRefusal(error);
-      log.error({ err: error }, 'a research could not be planned');
+      log.error({ err: error }, 'a research task could not be planned');
       return { key: 'research-failed' };
     },
   };

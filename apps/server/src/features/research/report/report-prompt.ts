@@ -8,7 +8,7 @@ const RULES =
 
 export const reportInstructions = (locale: Locale): string =>
   [
-    'You write the report of a research from numbered passages that were noted for it.',
+    'You write a research report from numbered passages that were noted for it.',
     RULES,
     'Write in Markdown: a section for each sub-question that the passages answer, under a heading of the second level (`## `), in short paragraphs. Write no title, no list of sources, no links, and nothing about what was not found.',
     'Put the number of the passage right after each sentence that it supports, before the full stop, like [1] or [1][3]. Keep names, dates and figures exactly as the passages give them. A sentence without a number counts as your own opinion; write very few.',
@@ -33,7 +33,7 @@ export const reportQuestion = (
     .join('\n\n');
 
 export const COMPARE_INSTRUCTIONS = [
-  'You compare numbered passages that were noted for a research, and name the pairs from different sources that contradict each other: they cannot both be true.',
+  'You compare numbered passages that were noted for research, and name the pairs from different sources that contradict each other: they cannot both be true.',
   RULES,
   'Answer with JSON alone, in this form: {"pairs":[[3,7]]}. Answer {"pairs":[]} if there are none.',
 ].join('\n');

@@ -61,7 +61,7 @@ export const writeReport = async (
     if (!model || anchors.length === 0) return undefined;
     return ask(model).catch((error: unknown) => {
       signal.throwIfAborted();
-      log.warn({ err: error }, 'a model could not write the report of a research');
+      log.warn({ err: error }, 'a model could not write the report of a research task');
       return undefined;
     });
   };

@@ -34,7 +34,7 @@ const topicOf = (text: string): Topic => ({
   queries: [keyWords(text).slice(0, MAX_QUERY_WORDS).join(' ') || text.slice(0, 200)],
 });
 
-/** Makes the plan of a research that starts without approval. */
+/** Makes the plan of a research task that starts without approval. */
 const planned = async (deps: Deps, row: ResearchRow, run: TopicRun): Promise<ResearchRow> => {
   if (row.plan.length > 0) return row;
   const { step, signal, runId } = run.context;
@@ -136,7 +136,7 @@ export const createResearchRun = (deps: Deps): RunKind<ApprovedInput> => {
     explain(error) {
       if (error instanceof Refusal) return sentenceOfRefusal(error);
       // A bug or an outage of our own: retried, then failed.
-      log.warn({ err: error }, 'an attempt at a research failed');
+      log.warn({ err: error }, 'an attempt at a research task failed');
       return undefined;
     },
   };

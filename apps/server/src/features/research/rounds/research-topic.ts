@@ -56,7 +56,7 @@ const read = async (
     model &&
     (await readByModel(model, request).catch((error: unknown) => {
       signal.throwIfAborted();
-      log.warn({ err: error }, 'a model could not read for a research');
+      log.warn({ err: error }, 'a model could not read for a research task');
       return undefined;
     }));
   const withContrary = (parts: PassagePart[]): PassagePart[] => [...parts, ...contraryParts(parts, passages)];

@@ -9,7 +9,7 @@ import { NewResearch } from './NewResearch.tsx';
 import { ResearchList } from './ResearchList.tsx';
 import styles from './List.module.css';
 
-/** A new question, and the user's researches. */
+/** A new question, and the user's research tasks. */
 export const ResearchStart = () => {
   const text = useText(researchTexts);
   const isSignedIn = useIsSignedIn();

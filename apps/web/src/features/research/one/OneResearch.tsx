@@ -38,7 +38,7 @@ const Planning = () => {
   );
 };
 
-/** The end of a research without a report, and its plan to start again with. */
+/** The end of a research task without a report, and its plan to start again with. */
 const Unfinished = ({ research, onDiscard }: { research: Research; onDiscard: () => void }) => {
   const text = useText(researchTexts);
   return (

@@ -17,7 +17,7 @@ type Props = {
 const isSame = (one: CollectionRef, other: CollectionRef): boolean =>
   one.kind === other.kind && one.id === other.id;
 
-/** Choice of the sources of a research, and of its number of rounds. */
+/** Choice of the sources of a research task, and of its number of rounds. */
 export const ResearchScope = ({ sources, rounds, onChange }: Props) => {
   const text = useText(researchTexts);
   const canSearchWeb = useCanSearchWeb();

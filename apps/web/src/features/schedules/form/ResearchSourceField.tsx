@@ -20,7 +20,7 @@ const Options = ({ options }: { options: readonly TargetOption[] }) =>
     </option>
   ));
 
-/** Choice of what a research searches: the web, a notebook, or the sources of an earlier research. */
+/** Choice of what a research task searches: the web, a notebook, or the sources of earlier research. */
 export const ResearchSourceField = ({ value, preset, prompt, onChange }: Props) => {
   const text = useText(scheduleTexts);
   const canSearchWeb = useQuery(configQuery).data?.canSearchWeb ?? false;

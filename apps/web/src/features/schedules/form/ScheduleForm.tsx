@@ -37,7 +37,7 @@ export const ScheduleForm = ({ scheduleId, initial, onCancel, onSaved }: Props) 
   const { kind, targetId = '', prompt = '', url = '', every, title = '' } = value;
   const isPage = kind === 'page';
   const isResearch = kind === 'research';
-  // A research without another source searches the web.
+  // A research task without another source searches the web.
   const hasTarget = targetId !== '' || (isResearch && canSearchWeb);
   const hasUrl = isPage || every === 'change';
   const isReady = (isPage || (hasTarget && prompt.trim() !== '')) && (!hasUrl || url.trim() !== '');

@@ -38,7 +38,7 @@ const NotebookOrBotField = ({ kind, value, onChange }: Omit<Props, 'preset' | 'p
   );
 };
 
-/** Choice of the notebook or bot that is asked, or of the sources of a research. */
+/** Choice of the notebook or bot that is asked, or of the sources of a research task. */
 export const TargetField = ({ kind, value, preset, prompt, onChange }: Props) =>
   kind === 'research' ? (
     <ResearchSourceField value={value} preset={preset} prompt={prompt} onChange={onChange} />
