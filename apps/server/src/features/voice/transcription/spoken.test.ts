@@ -43,7 +43,7 @@ const upload = async (bytes: Buffer, filename: string, options: UploadOptions = 
 const textsOf = async (recordingId: string): Promise<string[]> =>
   (await ann.call(listSegments, { recordingId })).records.map(({ text }) => text);
 
-it('does not send a silent voice memo to the service, charges nothing, and reports that it has no words [voice.transcribe]', async () => {
+it('does not send a silent voice memo to the service, charges nothing, and reports that it contains no speech [voice.transcribe]', async () => {
   transcriber.answersWith('字幕由 Amara.org 社区提供');
   const before = await ann.call(getVoiceAllowance, {});
 
@@ -53,7 +53,7 @@ it('does not send a silent voice memo to the service, charges nothing, and repor
     return now.error === '' ? undefined : now;
   });
 
-  expect(recording).toMatchObject({ state: 'kept', error: expect.stringMatching(/words/) as string });
+  expect(recording).toMatchObject({ state: 'kept', error: expect.stringMatching(/No speech/) as string });
   expect(await textsOf(recordingId)).toEqual([]);
   expect(transcriber.requests).toEqual([]);
   expect((await ann.call(getVoiceAllowance, {})).minutesLeft).toBe(before.minutesLeft);

@@ -62,7 +62,7 @@ const transcript = (segment: object): string =>
 const FAULTS: [string, Fault, RegExp][] = [
   ['rejects the key', { status: 401 }, /key/],
   ['is at its limit', { status: 429 }, /at its limit. Please try again in a minute/],
-  ['states how long to wait', { status: 429, retryAfter: 400 }, /again in 400 s/],
+  ['states how long to wait', { status: 429, retryAfter: 400 }, /again in 7 minutes/],
   ['fails', { status: 500 }, /could not process this recording/],
   ['returns no JSON', { rawBody: '<html>Bad gateway</html>' }, /could not process this recording/],
   ['returns no transcript', { rawBody: '{"text":7}' }, /could not process this recording/],
