@@ -11,14 +11,14 @@ const executablePath = findBrowser();
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
-  // Other engines are seen by `npm run engines`, which fetches them.
+  // Other engines are covered by `npm run engines`, which downloads them.
   testIgnore: path.join(import.meta.dirname, 'e2e/engines/**'),
   outputDir: 'test-results/e2e',
-  // More than the processors of a small machine: journeys wait for pages, answers and processes.
+  // More than a small machine has processors, because journeys mostly wait for pages, answers and processes.
   workers: 3,
   retries: 0,
   timeout: 400_000,
-  // A busy machine is slower than a hasty assertion; what holds is seen at once all the same.
+  // Long enough for a busy machine; assertions that hold still pass at once.
   expect: { timeout: 120_000 },
   forbidOnly: true,
   reporter: [['line'], ['json', { outputFile: 'test-results/e2e.json' }]],

@@ -8,7 +8,7 @@ export default defineConfig({
   outputDir: 'test-results/walk',
   timeout: 1_800_000,
   retries: 0,
-  // A view that cannot be opened is reported, and the next one is looked at.
+  // A view that cannot be opened is reported, and the next one is opened.
   use: { ...everyday.use, actionTimeout: 30_000 },
   reporter: [['line']],
 });

@@ -12,17 +12,17 @@ moveTemporaryFilesToMemory();
 // Processes of the run share their compiled modules.
 process.env.NODE_COMPILE_CACHE ??= path.join(import.meta.dirname, 'node_modules/.cache/node');
 
-// A process that a test starts is up in a third of the time where it is bundled.
+// A bundled process starts in a third of the time.
 process.env.STUDIOLO_PROGRAMS ??= path.join(import.meta.dirname, 'apps/server', PROGRAMS);
 
 const chromium = findBrowser();
 const globalSetup = './apps/server/src/testing/global-setup.ts';
 const browserTests = 'apps/web/src/**/*.browser.test.tsx';
 
-// A process loads the modules once for all the files of tests that it runs.
+// A process loads the modules once for all the test files that it runs.
 const together = { environment: 'node', isolate: false } as const;
 
-// For machines at half the speed of a small one: what hangs is told all the same.
+// Allows for machines at half the speed of a small one; hanging tests are still reported.
 const patient = {
   testTimeout: 300_000,
   hookTimeout: 300_000,
@@ -31,7 +31,7 @@ const patient = {
 
 export default defineConfig({
   test: {
-    // More than the processors of a small machine: many tests wait for a process or a moment.
+    // More than a small machine has processors, because many tests wait for a process or a timer.
     maxWorkers: 4,
     projects: [
       {
@@ -65,14 +65,14 @@ export default defineConfig({
           name: 'web',
           include: ['apps/web/{build,src}/**/*.test.{ts,tsx}'],
           exclude: [browserTests],
-          // Each file alone: they replace globals, and who is signed in is a global too.
+          // Runs each file alone, because tests replace globals, and the signed-in user is a global too.
           environment: 'node',
           ...patient,
         },
       },
       {
         plugins: [react()],
-        // Found late, a package would be prepared in mid-run and the page reloaded under the tests.
+        // A package that is found late would be prepared in mid-run, and reload the page during the tests.
         optimizeDeps: { entries: ['apps/web/src/main.tsx', 'apps/web/src/**/*.worker.ts', browserTests] },
         test: {
           name: 'browser',
@@ -83,7 +83,7 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            // The first page waits until all packages are prepared, beside every other check.
+            // The first page waits until all packages are prepared, while other checks are running.
             connectTimeout: 600_000,
             provider: playwright({
               launchOptions: { args: CHROMIUM_FLAGS, ...(chromium ? { executablePath: chromium } : {}) },

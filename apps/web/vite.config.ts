@@ -24,7 +24,10 @@ const soonAfter =
  */
 const thread =
   /apps\/web\/src\/core\/(thread|markdown)\/(?!diagram|formula|highlight|compared|actions\/(?:WhyPanel|PublishPanel|SelectionTools|selected-in))|packages\/markdown\/src\/(?!formula|article|blocks|printable|code|word|encodings|quotes)/;
-/** Drafts of forms, in one chunk: each more is named in the first load by every page that uses it. */
+/**
+ * Drafts of forms, in one chunk, because each additional chunk would be named in the first load by every page
+ * that uses it.
+ */
 const forms = /apps\/web\/src\/(core\/(form-draft|missing)\/(?!text\/zh)|platform\/kept-drafts)/;
 /** All Chinese texts in one chunk, loaded only for Chinese readers. */
 const chinese = /text\/zh_CN\.ts$/;

@@ -28,7 +28,7 @@ export const watchPictures = (page: Page): Promise<unknown> => page.addInitScrip
 export const picturesShownAt = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as { picturesShown: Promise<number> }).picturesShown);
 
-/** Scrolls evenly with the wheel for some seconds. Resolves to the frames per second. */
+/** Scrolls evenly with the wheel for a few seconds. Resolves to the frames per second. */
 export const framesWhileScrolling = async (page: Page, seconds: number): Promise<number> => {
   await page.mouse.move(600, 500);
   const framesPerSecond = page.evaluate(

@@ -28,7 +28,7 @@ const MAX_POLLS_PER_SECOND = 80;
 const MIN_POLL_INTERVAL_MS = 250;
 const FINAL_SECONDS = 5;
 const LISTED_DRAWINGS = 5;
-/** Outcomes without an end at the service to which the end here could be compared. */
+/** Outcomes that leave no result at the service to compare ours with. */
 const ENDLESS: readonly string[] = ['forgotten', 'unavailable', 'picture unavailable'];
 
 type FinishedOrder = FaultyRequest & { code: string; pictures: number; endedAt: number };

@@ -26,7 +26,7 @@ import type { Figure, Row } from '../harness/figure.ts';
 const PROGRAM = new URL('../../apps/server/src/testing/built-web/research-process.ts', import.meta.url);
 const PASSWORD = 'lamp4paper';
 const SOURCES = { isWebIncluded: true, collections: [] };
-/** Researches whose server is killed, each at the next one of these tasks. */
+/** Research tasks whose server is killed, each at the next of these tasks. */
 const KILLED_RESEARCHES = 12;
 const KILL_POINTS = ['read', 'report', 'compare'] as const;
 const PARALLEL = 3;

@@ -5,7 +5,7 @@ import { createAccount } from './account.ts';
 import { expect, test } from '../fixtures.ts';
 import { openAddDialog } from '../notebooks/notebook-page.ts';
 
-test('a user who has lost edit rights to a notebook is told on the next change, and keeps the text [text.permission]', async ({
+test('a user who has lost edit rights to a notebook sees a notice on the next change, and keeps the text [text.permission]', async ({
   page,
   ann,
   signedIn,

@@ -78,7 +78,7 @@ test('answer settings apply only to their chat [chat.sessions]', async ({ page, 
   await expect(page.getByRole('radio', { name: 'Creative' })).toBeChecked();
 });
 
-test('several models answer side by side, also after a reload, and the chat continues with one of them [chat.regenerate]', async ({
+test('several models answer side by side, even after a reload, and the chat continues with one of them [chat.regenerate]', async ({
   page,
   openai,
   ann,

@@ -184,7 +184,7 @@ test('an answer becomes a note with its citations, is pinned, downloaded, checke
   expect(JSON.stringify(lastQuestion(openai))).toContain('The oil came from Altona.');
 });
 
-test('a studio item becomes a note, and its URL opens the right part, also on phones [notebook.notes] [notebook.studio]', async ({
+test('a studio item becomes a note, and its URL opens the right part, even on phones [notebook.notes] [notebook.studio]', async ({
   page,
   ann,
   signedIn,

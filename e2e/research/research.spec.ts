@@ -69,7 +69,7 @@ test('a plan is edited and approved, its report checked, a passage opened, and t
   expect(await readFile(await file.path(), 'utf8')).toContain('is 41 metres high [1].');
 });
 
-test('without a model and a search service, sentences of the user’s own sources make the report, and a deleted research is restored [research.builtin]', async ({
+test('without a model and a search service, sentences of the user’s own sources make the report, and a deleted research task is restored [research.builtin]', async ({
   page,
   bare,
 }) => {

@@ -93,7 +93,7 @@ test('a visitor who types while the app is loading is asked to sign in only when
   await expect(composer(page)).toHaveValue('Half a thought');
 });
 
-test('the composer is in its final position and in the chosen language, also on a phone', async ({
+test('the composer is in its final position and in the chosen language, even on a phone', async ({
   page,
   ann,
 }) => {

@@ -63,8 +63,8 @@ test('the life of an account, only with the keyboard: invitation, limit, Pro by 
 
   await focusAndPress(page, page.getByRole('link', { name: 'Chat', exact: true }));
 
-  // The first free answer earns the questions of the invitation. When they are used up, a message says so,
-  // and how to continue.
+  // The first free answer earns the reward for the invitation. When they are used up, a message says so, and
+  // how to continue.
   for (let count = 1; count <= FREE + REWARD; count += 1) {
     await tabTo(page, composer(page));
     await keyboard.type(`What is ${count} times 1000?`);

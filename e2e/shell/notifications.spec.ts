@@ -127,7 +127,7 @@ test('notifications are switched on and off with a click, and a click on one ope
   await expect.poll(isSubscribed).toBe(false);
 });
 
-test('a user who has blocked notifications is told how to allow them [shell.told]', async ({
+test('a user who has blocked notifications sees how to allow them [shell.told]', async ({
   page,
   ann,
   signedIn,

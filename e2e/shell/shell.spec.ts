@@ -79,7 +79,7 @@ test('the chosen theme is applied before the first paint [shell.theme]', async (
   await page.unroute(/\/assets\/.*\.js$/);
 });
 
-test('the sidebar keeps its state, also after a reload [shell.collapse]', async ({ page }) => {
+test('the sidebar keeps its state, even after a reload [shell.collapse]', async ({ page }) => {
   await page.goto('/error');
   await page.getByRole('button', { name: 'Hide the sidebar' }).click();
   await expect(page.getByRole('complementary')).toBeHidden();

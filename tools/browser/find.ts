@@ -33,7 +33,10 @@ export const findChromium = (): string | undefined => {
   ].find((file) => existsSync(file));
 };
 
-/** Returns the browser for tests: the headless shell if it is installed, unless `STUDIOLO_CHROMIUM` is set; named. */
+/**
+ * Returns the browser for tests: the headless shell if it is installed, unless `STUDIOLO_CHROMIUM` names
+ * another.
+ */
 export const findBrowser = (): string | undefined =>
   (process.env.STUDIOLO_CHROMIUM ? undefined : onPath([SHELL]).find((file) => existsSync(file))) ??
   findChromium();

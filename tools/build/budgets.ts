@@ -64,8 +64,8 @@ const findMisplaced = (report: BundleReport, load: Load, page?: string): string[
   );
 
 /**
- * Returns one line for each load of a build that exceeds its budget or contains a heavy library that should be line
- * each.
+ * Returns one line for each load of a build that exceeds its budget or contains a heavy library that it
+ * should not load.
  */
 export const findHeavyLoads = (report: BundleReport, sizeOf: Size): string[] => {
   const total = (files: Iterable<string>): number => [...files].reduce((sum, file) => sum + sizeOf(file), 0);

@@ -4,8 +4,8 @@ import path from 'node:path';
 const RETENTION_MS = 24 * 60 * 60 * 1_000;
 
 /**
- * Removes files that are more than a day old. Keeps those of recent builds, as a running server or an open page page
- * may still load their parts.
+ * Removes files that are more than a day old. Keeps those of recent builds, as a running server or an open
+ * page may still load their parts.
  */
 export const sweepFolder = async (folder: string) => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

@@ -10,7 +10,7 @@ const USED_FILES = {
   'onnxruntime-web/lib': [],
   // 44 MB of builds; Node needs one of 3 MB.
   'tesseract.js-core': [...LICENCES, 'tesseract-core-simd-lstm.js', 'tesseract-core-simd-lstm.wasm'],
-  // officeparser loads this only for PDFs, for which we do not use it.
+  // officeparser loads this only for PDFs, which we do not parse with it.
   'officeparser/node_modules/pdfjs-dist': LICENCES,
   // The decoder is loaded from one file. The other files are copies of it.
   'libheif-js/libheif': ['LICENSE'],

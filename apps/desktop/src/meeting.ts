@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
 
-/** Asks a running instance for another window; false if no instance runs. */
+/** Asks a running instance for another window; returns false if no instance is running. */
 const askForWindow = (place: string): Promise<boolean> =>
   new Promise((resolve) => {
     const line = connect(place, () => line.end());
@@ -25,7 +25,7 @@ const listen = (place: string, onAsked: () => void): Promise<Server> =>
  */
 export const meet = async (place: string, onAsked: () => void): Promise<(() => void) | undefined> => {
   if (await askForWindow(place)) return undefined;
-  // No instance runs, but a killed one may have left its socket.
+  // No instance is running, but a killed one may have left its socket.
   await rm(place, { force: true });
   const server = await listen(place, onAsked);
   return () => void server.close();

@@ -46,7 +46,7 @@ const hasNoPassword = (address: string): boolean => {
   return username === '' && password === '';
 };
 
-/** Samplers that OpenTelemetry names, without those that need a further service. */
+/** Samplers that OpenTelemetry names, except those that need another service. */
 const SAMPLERS = [
   'always_on',
   'always_off',

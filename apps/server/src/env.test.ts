@@ -20,7 +20,7 @@ it('accepts a push service only with Redis’s protocol and a database that seve
   expect(() => readEnvironment({ PUSH_URL: 'http://localhost:6379', ...database })).toThrow('PUSH_URL');
 });
 
-it('accepts the address of a pooler only beside the database itself', () => {
+it('accepts the address of a pooler only together with that of the database', () => {
   const pool = { DATABASE_POOL_URL: 'postgresql://studiolo@localhost:6432/studiolo' };
   expect(() => readEnvironment(pool)).toThrow('DATABASE_POOL_URL needs DATABASE_URL');
   expect(() => readEnvironment({ DATABASE_REPLICA_URL: pool.DATABASE_POOL_URL })).toThrow(

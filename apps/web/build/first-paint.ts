@@ -41,7 +41,7 @@ const chunkNamed = (bundle: Rolldown.OutputBundle, name: string): Rolldown.Outpu
 /** Returns `first-paint.js` for inlining into the page. */
 const firstScript = (root: string): string => {
   const script = readFileSync(join(root, FOLDER, 'first-paint.js'), 'utf8');
-  if (script.includes('</script')) throw new Error('first-paint.js would end the script it stands in.');
+  if (script.includes('</script')) throw new Error('first-paint.js would end the script that contains it.');
   return script.replace(/^ *\/\/.*\n/gm, '');
 };
 

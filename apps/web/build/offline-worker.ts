@@ -5,7 +5,7 @@ import type { Plugin, Rolldown } from 'vite';
 
 const SOURCE = 'src/app/offline/service-worker.js';
 const SERVED = 'service-worker.js';
-/** Size from which an on-demand chunk is cached on first use only, in bytes. */
+/** Minimum size of an on-demand chunk that is cached only on first use, in bytes. */
 const LARGE = 320_000;
 const OURS = /\/(apps\/web|packages)\//;
 
@@ -59,9 +59,9 @@ export const offlineWorker = (): Plugin => {
       order: 'post',
       handler(_options, bundle) {
         const page = bundle['index.html'];
-        if (page?.type !== 'asset') this.error('there is no index.html to keep.');
+        if (page?.type !== 'asset') this.error('there is no index.html to cache.');
         const entry = Object.values(bundle).find((each) => each.type === 'chunk' && each.name === 'index');
-        if (!entry) this.error('there is no entry to know the page by.');
+        if (!entry) this.error('there is no entry chunk to identify the page.');
         const parts = [...partsOf(bundle), '/icon-192.png', '/icon.svg'];
         const version = createHash('sha256').update(JSON.stringify(parts)).update(page.source).digest('hex');
         const constants = { VERSION: version.slice(0, 12), ENTRY: entry.fileName, PARTS: parts };

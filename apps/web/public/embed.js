@@ -14,7 +14,7 @@
   button.textContent = '💬';
   button.style.cssText = `position:fixed;z-index:2147483647;bottom:20px;${side}:20px;width:56px;height:56px;border:0;border-radius:50%;background:${colour};box-shadow:0 4px 16px rgb(0 0 0 / .24);font-size:24px;cursor:pointer`;
   button.addEventListener('click', () => {
-    // Asked for only by who wants it: others are no visitors of the bot.
+    // Loads the bot on the first click only, so that other readers of the page do not count as its visitors.
     if (!frame.src) frame.src = address;
     frame.hidden = !frame.hidden;
     if (!frame.hidden) frame.focus();

@@ -9,7 +9,7 @@ const UNCLOSED_TEXT = /<(?:iframe|script|title|style|textarea|noscript|xmp)\b[^<
 const SELF_CLOSED =
   /<(?!(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)\b)([a-z][\w:-]*)((?:\s[^<>]*)?)\/>/gi;
 
-/** Shows the content of web components, which pages that were saved store in templates. */
+/** Shows the content of web components, which saved pages store in templates. */
 const openShadowRoots = (markup: string): string => {
   if (markup.search(SHADOW_ROOT) < 0) return markup;
   const open: boolean[] = [];

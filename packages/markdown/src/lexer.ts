@@ -158,7 +158,7 @@ const markedOptions = new Marked({
     emStrong(source, masked, previous) {
       if (isProduct(source, previous)) {
         const raw = source.startsWith('**') ? '**' : '*';
-        // Both at once, since the second asterisk alone would open emphasis.
+        // Consumes both, since the second asterisk alone would open emphasis.
         return { type: 'text', raw, text: raw } as unknown as Tokens.Strong;
       }
       return original.emStrong.call(

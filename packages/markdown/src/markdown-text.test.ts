@@ -32,6 +32,6 @@ it('keeps citations and plain punctuation as written [chat.markdown]', () => {
   expect(markdownText('Blue.[1] 5 * 3 < 20')).toBe('Blue.[1] 5 * 3 < 20');
 });
 
-it('keeps the numbers of lists, also those from 0 [chat.markdown]', () => {
+it('keeps the numbers of lists, including those from 0 [chat.markdown]', () => {
   expect(markdownText('0. a\n1. b\n7. c')).toBe('0. a\n1. b\n\n7. c');
 });

@@ -6,7 +6,7 @@ import { subscript, superscript } from './superscript.ts';
 import { foldTags, type SmallTag, type TaggedText } from './small-tags.ts';
 import { within, type BlockToken, type TextToken } from './tokens.ts';
 
-/** Depth from which nested markup is returned as written. */
+/** Minimum depth at which nested markup is returned as written. */
 const MAX_NESTING_DEPTH = 30;
 
 const inlineText = (tokens: readonly TextToken[], depth = 0): string => textOfFolded(foldTags(tokens), depth);

@@ -4,7 +4,10 @@ export type Finding = { kind: Kind; line: number; text: string };
 
 type Prose = { line: number; text: string; isTitle: boolean };
 
-/** Patterns for a comment, its further lines, a test title, and the summary of an endpoint, which may be on the next line. */
+/**
+ * Patterns for a comment, its continuation lines, a test title, and the summary of an endpoint, which may be
+ * on the next line.
+ */
 const COMMENT = /^\s*(?:\/\*\*?|\/\/)\s?(.*)$|\s\/\/ (.*)$/;
 const CONTINUED = /^\s*(?:\*(?!\/)|\/\/)\s?(.*)$/;
 const TITLE = /\b(?:it|test|describe)(?:\.\w+\([^)]*\)|\.\w+)*\(\s*(['"`])(.+?)\1,/;

@@ -42,10 +42,7 @@ const problemsOf = ({ file, beginning, patterns }: Exception): string[] => {
     : [`${file} ${beginning}: this exception covers ${patterns.size} patterns; make its beginning longer.`];
 };
 
-/**
- * Returns the patterns that are not linear, and the exceptions that do not cover exactly one of them. exactly one of
- * them.
- */
+/** Returns the patterns that are not linear, and the exceptions that do not cover exactly one of them. */
 export const slowPatterns = (
   files: readonly { name: string; source: string }[],
   bounded: Readonly<Record<string, PatternsOfFiles>>,

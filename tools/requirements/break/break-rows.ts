@@ -6,8 +6,8 @@ import { mutantsFor } from './rank.ts';
 import { runMutant, type Outcome } from './run-mutant.ts';
 
 /**
- * Number of mutants with the same outcome after which a row is given up. Higher for mutants that no test loads, as
- * they cost little.
+ * Stops trying a row after this many mutants with the same outcome. Mutants that no test loads get more
+ * attempts, because they cost little.
  */
 const MAX_OUTCOMES = { survived: 4, unloaded: 5, unknown: 2 };
 

@@ -8,7 +8,7 @@ import { emptyDatabase } from '../testing/database/database.ts';
 import { programOf, runProgram } from '../testing/faults/server-process.ts';
 import { startStripe, STRIPE_KEYS } from '../testing/stand-ins/services/stripe.ts';
 
-// Each command is a process, which takes a while on a busy machine.
+// Each command starts a process, which takes a while on a busy machine.
 
 const server = aServer();
 

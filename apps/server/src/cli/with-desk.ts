@@ -6,7 +6,7 @@ import { withDatabase } from './with-database.ts';
 
 type Desk = ReturnType<typeof createBillingDesk>;
 
-/** Grants something in the server's database, whether or not the server runs. */
+/** Grants something in the server's database, whether or not the server is running. */
 export const withDesk = <T>(environment: Environment, work: (desk: Desk) => Promise<T>): Promise<T> =>
   withDatabase(environment, async ({ client, connection }) => {
     const { rows } = await client.query<{ coupons: string | null }>(

@@ -12,10 +12,7 @@ import { addGauges } from './gauges.ts';
 
 /** Grace period for followers to receive the end of their run before connections close, in ms. */
 const FOLLOWER_GRACE_MS = 1000;
-/**
- * Time in which ordinary requests in flight can be answered during a shutdown, in ms. It is shorter if ending
- * the runs took long.
- */
+/** Grace period for requests in flight during a shutdown, in ms. Shorter if ending the runs took long. */
 const REQUEST_GRACE_MS = 5000;
 /** Time reserved for closing connections and the database, in ms. */
 const CLOSE_RESERVE_MS = 2000;

@@ -13,7 +13,7 @@ const metricsIn = (text: string): string[] => [
   ...new Set([...text.matchAll(/\b(?:studiolo|process)_[a-z]\w*/g)].map(([name]) => name)),
 ];
 
-it('counts runs by their kind and end, and the work that waits', async () => {
+it('counts runs by kind and outcome, and the waiting work', async () => {
   const ann = await aUser(server);
   await ann.readStream(ask, { msgId: crypto.randomUUID(), prompt: '1 + 1' });
 

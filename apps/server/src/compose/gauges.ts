@@ -12,7 +12,7 @@ const readingsOf =
     }));
 
 /**
- * The gauges that operators watch. Those of lanes and jobs count for all servers of the database; the others
+ * The gauges that operators watch. Those of lanes and jobs cover all servers of the database; the others
  * belong to this process.
  */
 export const addGauges = (

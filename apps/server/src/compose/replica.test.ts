@@ -55,7 +55,7 @@ const probe = () =>
     DATABASE_REPLICA_URL: databaseUrl(standby.connection),
   });
 
-it('searches on the replica, finds what was just written, and goes on without the replica [admin.replica]', async () => {
+it('searches on the replica, finds what was just written, and continues without the replica [admin.replica]', async () => {
   const client = await aUser(server);
   const write = async (title: string): Promise<string[]> => {
     await client.call(createDocument, { title, content: 'Words.' });

@@ -7,7 +7,7 @@ import { buildPaths } from './places.ts';
 
 /** Exits this long before the supervisor would kill a server that cannot stop in time. In ms. */
 const EXIT_MARGIN_MS = 500;
-/** Time in which pages that waited for the start finish loading, in ms. */
+/** Time for pages that waited for the start to finish loading, in ms. */
 const SETTLE_DELAY_MS = 3000;
 
 const run = async (): Promise<void> => {

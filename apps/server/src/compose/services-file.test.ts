@@ -18,7 +18,7 @@ it.each([
   expect(servicesFault(JSON.stringify(services))).toMatch(fault);
 });
 
-it('reports no fault in a valid list, also after a byte order mark [provider.real]', () => {
+it('reports no fault in a valid list, even after a byte order mark [provider.real]', () => {
   expect(
     servicesFault(`\uFEFF${JSON.stringify([LAB, { ...LAB, name: 'Two', models: ['one'] }])}`),
   ).toBeUndefined();

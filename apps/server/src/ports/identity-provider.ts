@@ -1,4 +1,4 @@
-/** Parameters of a sign-in with which the browser is redirected; checked when it returns. */
+/** Parameters for redirecting the browser to a sign-in; checked when it returns. */
 export type SignInRequest = { redirectUri: string; state: string; nonce: string; verifier: string };
 
 /** A user that a provider has authenticated. `email` is only set if the provider has verified it. */

@@ -1,4 +1,4 @@
-/** Tickets of a messaging app, with which our pages are signed so that they can set their share card. */
+/** Tickets of a messaging app. A page signed with one can set its share card. */
 export type ShareTickets = {
   appId: string;
   /** The current ticket for signing pages. */

@@ -61,7 +61,7 @@ export type AnswerPart =
 /** The request needs a language model, which the built-in engine is not; the text says so too. */
 export type UnablePart = { type: 'unable' };
 
-/** The answer says that the sources hold none; it cites only what is closest to one. */
+/** The answer says that the sources contain no answer, and cites only the closest passage. */
 export type NoDirectAnswerPart = { type: 'no-direct-answer' };
 
 /** The answer ended at the model's length limit. */

@@ -26,7 +26,7 @@ export type ToolServerFaultKind =
   | 'too-large'
   | 'redirected'
   | 'unreachable'
-  /** It did not speak the protocol. */
+  /** It did not follow the protocol. */
   | 'not-mcp';
 
 /** A failure of a tool server; each kind has a message of its own. */

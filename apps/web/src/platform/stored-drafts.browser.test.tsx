@@ -47,7 +47,7 @@ it('keeps the draft of a tab when another tab deletes its draft [reach.offline]'
   expect(await settleAll()).toEqual(['of the first']);
 });
 
-it('replaces the draft that a tab continues, also after several restarts [reach.offline]', async () => {
+it('replaces the draft that a tab continues, even after several restarts [reach.offline]', async () => {
   for (const text of ['A', 'A lamp', 'A lamp by the sea']) {
     const tab = await openTab();
     tab.adopt('one');

@@ -32,7 +32,7 @@ const streamOf = (
   });
 };
 
-/** Replaces `fetch` by a server whose responses the test sets. Other calls get a refusal with code 404. */
+/** Replaces `fetch` with a server whose responses the test sets. Other calls get a refusal with code 404. */
 export const fakeServer = () => {
   const answers = new Map<string, Respond>();
   const streams = new Map<string, (signal: AbortSignal) => ReadableStream<Uint8Array>>();

@@ -5,7 +5,7 @@ import own from './MenuBranch.module.css';
 
 type Props = { label: string; icon: ReactNode; children: ReactNode };
 
-/** Menu item that shows further items below it. The right and left arrow keys open and close it. */
+/** Menu item that expands to show more items below it. The right and left arrow keys open and close it. */
 export const MenuBranch = ({ label, icon, children }: Props) => {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -1,6 +1,6 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
-/** Overflow in px up to which content below does not count. */
+/** Maximum overflow that does not count as content below, in px. */
 const MIN_OVERFLOW_PX = 8;
 
 /** Sets `data-more` on an element while its content continues below its lower edge. */

@@ -17,7 +17,7 @@ export type GradedPoint = z.infer<typeof GradedPoint>;
 
 export const ExamAnswer = z.object({
   question: z.string(),
-  /** Id of the answer, by which its trace is found. */
+  /** Id of the answer, used to find its trace. */
   msgId: z.string(),
   answer: z.string(),
   /** Why there is no answer; empty if there is one. A missing answer costs nothing. */

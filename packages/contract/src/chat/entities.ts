@@ -58,7 +58,7 @@ export const HistoryRecord = z.object({
   compareId: z.string(),
   /** The turn of the comparison that its owner continues with. */
   isPreferred: z.boolean(),
-  /** Included in the context of every later question, however long the conversation. */
+  /** Included in the context of every later question, however long the conversation is. */
   isPinned: z.boolean(),
   runId: z.string(),
   /** Why the response is incomplete, in the user's language. */

@@ -14,7 +14,7 @@ export const CHAT_LIMITS = {
   scoreCommentLength: 1000,
   /** Characters of one exported file. */
   documentLength: 1_000_000,
-  /** Maximum size of the pictures in one file, in bytes. Further pictures are only listed by name. */
+  /** Maximum size of the pictures in one file, in bytes. Additional pictures are only listed by name. */
   documentPicturesSize: 24_000_000,
   /** Chats and notebooks that one question may mention. */
   mentioned: 3,

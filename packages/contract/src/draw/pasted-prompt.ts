@@ -34,7 +34,7 @@ const withoutQuotes = (prompt: string): string => {
         blank(prompt.slice(end));
 };
 
-/** Replaces the size and the seed in a web UI's settings by parameters at the same positions. */
+/** Replaces the size and the seed in a web UI's settings with parameters at the same positions. */
 const settingsAsParameters = (settings: string, hasAspect: boolean): string => {
   const parameters = [...settings.matchAll(SETTING)].map(({ 0: setting, index }) => {
     const name = /size/i.test(setting) ? '--ar' : '--seed';
@@ -47,7 +47,7 @@ const settingsAsParameters = (settings: string, hasAspect: boolean): string => {
   );
 };
 
-/** Replaces the labels in a prompt for Stable Diffusion by parameters. */
+/** Replaces the labels in a prompt for Stable Diffusion with parameters. */
 const withNegativeParameter = (text: string): string => {
   const hasAspect = /(?:--|——)(?:ar|aspect)/i.test(text);
   return text
@@ -68,8 +68,8 @@ export const otherSettingsIn = (text: string): string[] =>
   );
 
 /**
- * Replaces by spaces everything that people copy with a prompt: quotation marks, bold markers, the command
- * and the author. All other characters keep their positions.
+ * Blanks out everything that people copy with a prompt: quotation marks, bold markers, the command and the
+ * author. All other characters keep their positions.
  */
 export const withoutWrapping = (pasted: string): string => {
   const text = withNegativeParameter(pasted)

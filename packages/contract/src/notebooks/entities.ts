@@ -40,6 +40,6 @@ export const Reader = z.object({
 });
 export type Reader = z.infer<typeof Reader>;
 
-/** The link by which signed-in users join a notebook; `path` is its path in the app. */
+/** The link for signed-in users to join a notebook; `path` is its path in the app. */
 export const NotebookLink = z.object({ role: SharedRole, path: z.string() });
 export type NotebookLink = z.infer<typeof NotebookLink>;

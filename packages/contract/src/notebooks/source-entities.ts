@@ -48,7 +48,7 @@ export const FoundSource = z.object({
   site: z.string(),
   publishedAt: z.nullable(z.string()),
   kind: PageKind,
-  /** Words of the topic that its title and its summary have. */
+  /** Words of the topic that its title and its summary contain. */
   titleWords: z.array(z.string()),
   summaryWords: z.array(z.string()),
   /** Whether the notebook has it, perhaps under another address. */

@@ -12,7 +12,7 @@ export const variablesOf = (body: string): string[] => [
 ];
 
 /**
- * Replaces the placeholders of a prompt by values. Placeholders without a value stay, and values that look
+ * Replaces the placeholders of a prompt with values. Placeholders without a value stay, and values that look
  * like placeholders are not replaced again.
  */
 export const fillPlaceholders = (body: string, values: Readonly<Record<string, string>>): string =>

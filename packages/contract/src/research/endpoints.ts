@@ -32,7 +32,7 @@ export const createResearch = endpoint({
   ...CHANGE,
   path: '/cli/research/v1/create',
   input: z.object({
-    /** Idempotency key: the same message creates one research. */
+    /** Idempotency key: the same message creates one research task. */
     msgId: MessageId,
     question: requiredText(RESEARCH_LIMITS.questionLength),
     sources: ResearchSources,

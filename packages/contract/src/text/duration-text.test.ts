@@ -13,7 +13,7 @@ it.each([
   expect(durationText('zh_CN', seconds)).toBe(chinese);
 });
 
-it('names the delay that a service demands in the reader’s language [provider.faults]', () => {
+it('states the delay that a service demands in the reader’s language [provider.faults]', () => {
   const values = { seconds: 43_200 };
   expect(say('en_US', 'provider-rate-limited-for', values)).toContain('try again in 12 hours.');
   expect(say('zh_CN', 'provider-rate-limited-for', values)).toContain('请 12 小时后再试');

@@ -4,7 +4,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Units, the largest first, each with the number of seconds from which it is used. */
+/** Units, the largest first, each with the minimum number of seconds for which it is used. */
 const UNITS = [
   { from: 2 * DAY, seconds: DAY, en_US: 'day', zh_CN: '天' },
   { from: 2 * HOUR, seconds: HOUR, en_US: 'hour', zh_CN: '小时' },

@@ -13,7 +13,7 @@ it.each([
     { key: 'provider-rate-limited-for', values: { seconds: 12 } },
     { remedy: 'wait', seconds: 12 },
   ],
-  // A button that counts down for half a day would be dead.
+  // A button that counts down for half a day would seem broken.
   [{ key: 'provider-rate-limited-for', values: { seconds: 43_200 } }, { remedy: 'wait' }],
   [{ key: 'studio-nothing' }, undefined],
 ] as const)('suggests a remedy after %o [provider.help]', (sentence, help) => {

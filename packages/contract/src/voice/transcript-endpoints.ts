@@ -78,7 +78,7 @@ export const editSegment = endpoint({
       z.object({
         from: z.string(),
         to: z.string(),
-        /** Numbers of further segments that contain it, in this recording and in others. */
+        /** Numbers of the other segments that contain it, in this recording and in others. */
         elsewhere: z.int(),
         inOthers: z.int(),
       }),

@@ -77,7 +77,7 @@ it('turns a cited source into a footnote, and leaves other numbers as they are [
   ]);
 });
 
-it('keeps the numbers of a citation that are no sources as text [write.evidence]', () => {
+it('keeps citation numbers without a source as text [write.evidence]', () => {
   const [paragraph] = readArticle('Lit [1, 97].', [{ number: 1, text: 'log.txt' }]);
   expect(paragraph).toMatchObject({
     spans: [

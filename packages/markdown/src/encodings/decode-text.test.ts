@@ -93,7 +93,7 @@ describe('encodings that a file does not declare', () => {
       expect(await textOf(encode(text))).toBe(text);
   });
 
-  it('reads a Western text in the encoding of the reader’s language, unless its characters contradict [file.kinds]', async () => {
+  it('reads a Western text in the encoding of the reader’s language, unless its characters contradict it [file.kinds]', async () => {
     const bytes = encoder('windows-1250')('Krok č. 5\n');
     expect((await decodeText(bytes, 'windows-1250'))?.text).toBe('Krok č. 5\n');
     expect((await decodeText(encoder('windows-1252')('¿Qué? 5 m²\n'), 'windows-1250'))?.text).toBe(

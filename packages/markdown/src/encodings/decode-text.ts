@@ -128,7 +128,7 @@ const declaredEncoding = (head: string): string | undefined => {
   const name = DECLARATIONS.map((pattern) => pattern.exec(head)?.[1])
     .find(Boolean)
     ?.toLowerCase();
-  // A page whose declaration is readable as ASCII cannot be in UTF-16, whatever it declares.
+  // A page whose declaration is readable as ASCII cannot be in UTF-16, regardless of its declaration.
   return name === undefined || /^(?:utf|unicode)/.test(name) ? undefined : name;
 };
 

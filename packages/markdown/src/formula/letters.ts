@@ -21,7 +21,7 @@ const COMMANDS: Readonly<Record<string, string>> = Object.fromEntries(
 
 const SYMBOL_OF_COMMAND = new Map(Object.entries(COMMANDS).map(([symbol, command]) => [command, symbol]));
 
-/** Replaces commands by the characters that they stand for, for search and readability. */
+/** Replaces commands with the characters that they represent, for search and readability. */
 export const withUnicodeSymbols = (tex: string): string =>
   tex.replaceAll(/\\[A-Za-z]+/g, (command) => SYMBOL_OF_COMMAND.get(command) ?? command);
 

@@ -3,7 +3,7 @@ import { symbolCharacter } from './symbols.ts';
 
 /** A switch of an equation with its options, up to its opening bracket: `\s\up 5(`. */
 const CALL = /^\\([frsoibaxld])((?:\s*\\(?:[lrbfv]c\s*\\.|[a-z]{2}\s?-?\d*))*)\s*\(/i;
-/** A further script of the same switch: `\s\up5(a)\do3(b)`. */
+/** Another script of the same switch: `\s\up5(a)\do3(b)`. */
 const SCRIPT = /^\\(up|do)\s?-?\d*\s*\(/i;
 const RING = /^[○〇◯]$/;
 const HAN = /^\p{Script=Han}+$/u;

@@ -76,7 +76,7 @@ type Options = {
   clientSecret: string;
   /** Whether an address counts as verified if the provider does not say so. */
   trustsEmails: boolean;
-  /** Claim with the groups of a user; empty if they are not asked for. */
+  /** Claim with the groups of a user; empty if they are not requested. */
   groupsClaim: string;
   name: string;
   fetch: typeof globalThis.fetch;
@@ -92,7 +92,7 @@ const CLOCK_TOLERANCE_SECONDS = 120;
 /** The metadata names another issuer. */
 const OTHER_ISSUER = 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED';
 
-/** The address with or without its last slash, which must be written exactly as the provider does. */
+/** The address with or without its trailing slash, which must match the provider's spelling exactly. */
 const withOtherSlash = (address: URL): URL => {
   const other = new URL(address);
   other.pathname = address.pathname.endsWith('/') ? address.pathname.slice(0, -1) : `${address.pathname}/`;

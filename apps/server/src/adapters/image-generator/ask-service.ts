@@ -81,7 +81,7 @@ export const askService = async (
   }
 };
 
-/** Fetches a file of a drawing service; throws `ProviderFault` without one. */
+/** Fetches a file of a drawing service; throws `ProviderFault` if there is none. */
 export const fetchBytes = async (
   fetch: Fetch,
   { url, headers = {}, signal, timeoutMs, maxBytes }: Omit<ServiceRequest, 'body'>,

@@ -109,7 +109,7 @@ it.each([
   '/a/b@c',
   'a*?|$x`y~@example.org',
   `${'ü'.repeat(60)}@例子.中国`,
-])('writes a mail to %s under a safe file name', async (to) => {
+])('writes an e-mail to %s under a safe file name', async (to) => {
   await anOutbox().send({ ...LETTER, to });
   const names = await readdir(folder);
   expect(names).toHaveLength(1);
@@ -140,7 +140,7 @@ it('delivers an e-mail to the service', async () => {
   expect(taken[0]?.raw).toMatch(/123456/u);
 });
 
-it('distinguishes an address that is rejected for good from a mail that may be accepted later', async () => {
+it('distinguishes a permanently rejected address from an e-mail that may be accepted later', async () => {
   const replying = (responseCode: number) =>
     aService(undefined, Object.assign(new Error('no'), { responseCode }));
   const rejected = await replying(550);

@@ -19,7 +19,7 @@ const open = async (url: string) => {
   });
 };
 
-/** Replies from 500 on are final; lower ones, such as those of greylisting, ask for another attempt. */
+/** Replies of 500 and above are final; lower ones, such as those of greylisting, ask for another attempt. */
 const FIRST_FINAL_REPLY = 500;
 
 const isRejection = (error: unknown): boolean => {

@@ -24,7 +24,7 @@ const read = async (folder: string, name: string): Promise<UndeliveredCode[]> =>
     : [];
 };
 
-/** Undelivered codes in the outbox of the last hour, newest first, also those that have been used. */
+/** Undelivered codes in the outbox of the last hour, newest first, including those that have been used. */
 export const readWaitingCodes = async (folder: string, now: Date): Promise<UndeliveredCode[]> => {
   const names = await readdir(folder).catch(() => []);
   const recent = names

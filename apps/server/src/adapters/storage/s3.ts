@@ -28,7 +28,10 @@ const orMissing =
     throw isMissing(error) ? new ObjectMissing(key, { cause: error }) : error;
   };
 
-/** Statuses that a retry may change; others reject the request itself, such as a wrong key or region. */
+/**
+ * Whether a retry may succeed. Other statuses reject the request itself, for example because of a wrong key
+ * or region.
+ */
 const mayPass = (error: unknown): boolean => {
   const { httpStatusCode: status } =
     (Object(error) as { $metadata?: { httpStatusCode?: number } }).$metadata ?? {};
@@ -36,8 +39,8 @@ const mayPass = (error: unknown): boolean => {
 };
 
 /**
- * Retries work that the SDK itself cannot retry, because a stream can only be read once. Waits longer each time, as
- * services with too many requests demand (`SlowDown`).
+ * Retries work that the SDK itself cannot retry, because a stream can only be read once. Doubles the delay
+ * each time, as overloaded services ask for (`SlowDown`).
  */
 const persistently = <T>(work: () => Promise<T>, wait: Wait | undefined): Promise<T> =>
   retry(work, {

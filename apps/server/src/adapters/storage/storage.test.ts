@@ -53,7 +53,7 @@ describe.each([
     storage = create();
   });
 
-  it('returns the stored bytes, in whole and in ranges', async () => {
+  it('returns all of the stored bytes, or a range of them', async () => {
     await storage.putFile('files/1/original.txt', await aFile('0123456789'), 'text/plain');
     expect(await text(await storage.open('files/1/original.txt'))).toBe('0123456789');
     expect(await text(await storage.open('files/1/original.txt', { start: 2, end: 4 }))).toBe('234');
@@ -75,7 +75,7 @@ describe.each([
     expect(await storage.getText('files/3/text')).toBe('after');
   });
 
-  it('reports a missing key, also after deleting it, which is idempotent', async () => {
+  it('reports a key that is missing or was deleted, and deletes idempotently', async () => {
     await expect(storage.getText('files/none')).rejects.toBeInstanceOf(ObjectMissing);
     await expect(storage.open('files/none')).rejects.toBeInstanceOf(ObjectMissing);
     await storage.putText('files/4/text', 'x');

@@ -58,7 +58,7 @@ const faultOf = (error: unknown, seen: unknown, isLate: boolean): ToolServerFaul
   return new ToolServerFault(isLate && kind === 'not-mcp' ? 'stalled' : kind, { cause: error });
 };
 
-/** Rejects when the signal aborts, since a server may leave a stream open without a word. */
+/** Rejects when the signal aborts, since a server may leave a stream open without sending anything. */
 const orAborted = async <T>(work: Promise<T>, signal: AbortSignal): Promise<T> => {
   const { promise, reject } = Promise.withResolvers<never>();
   const abort = () => reject(signal.reason as Error);
@@ -97,7 +97,7 @@ const readResult = (result: Record<string, unknown>): ToolAnswer => {
   };
 };
 
-/** Statuses with which servers of the older transport, HTTP with SSE, answer a request of the newer one. */
+/** Statuses that servers of the older transport, HTTP with SSE, return for a request of the newer one. */
 const OLDER_SERVER_STATUSES = new Set([400, 404, 405, 406, 415]);
 
 /**
@@ -174,7 +174,7 @@ const withServer = async <T>(
     stop?.throwIfAborted();
     throw faultOf(error, seen, late.aborted || isTimeout(error));
   } finally {
-    // The call has its result or its error; a failed goodbye changes neither.
+    // The call has its result or its error; failing to disconnect changes neither.
     await client.close().catch(() => undefined);
   }
 };

@@ -41,7 +41,7 @@ export const CAPTION_TEXTS = [
   'srt_content',
   'vtt_content',
 ];
-/** Lists and objects that hold segments or a whole transcript, the best ones first. */
+/** Lists and objects that contain segments or a whole transcript, the best ones first. */
 export const PARTS = [
   'utterances',
   'segments',

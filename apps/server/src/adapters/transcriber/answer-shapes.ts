@@ -257,7 +257,7 @@ const fromFirstMoment = (segments: readonly AnswerSegment[]): readonly AnswerSeg
   }));
 };
 
-/** Reads the transcript in the answer of a service, with all times in seconds; undefined without one. */
+/** Reads the transcript in the answer of a service, with all times in seconds; undefined if there is none. */
 export const readTranscript = (answer: unknown): AnswerTranscript | undefined => {
   const read = readPart(withSpeakers(withoutErrorText(answer)), 'segments', 0);
   if (!read) return undefined;

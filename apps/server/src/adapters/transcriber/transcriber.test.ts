@@ -49,7 +49,7 @@ it('returns segments with their times and confidence [file.kinds]', async () => 
   expect(formats()).toEqual(['verbose_json']);
 });
 
-it('returns the speakers of a diarizing model, however long the recording [file.kinds]', async () => {
+it('returns the speakers of a diarizing model, however long the recording is [file.kinds]', async () => {
   service.answersWith('How high is it?', 'Very high.');
 
   const transcript = await transcribe('gpt-4o-transcribe-diarize').transcribe(memo(), signal);

@@ -13,7 +13,7 @@ const wordsOf = (file: unknown) =>
     words.map(({ text, start, end }) => [text, start, end]),
   );
 
-it('reads times of words relative to their sentence if the service sends them so [voice.transcribe]', () => {
+it('reads times of words relative to their sentence if the service sends them that way [voice.transcribe]', () => {
   const tencent = {
     Response: {
       Data: {

@@ -43,7 +43,7 @@ export const createGoogle = ({ apiKey, baseUrl, fetch }: Options): EngineWire =>
   name: 'google',
   supports: () => true,
   markupFor: () => HTML_MARKUP,
-  // The reference allows 128 texts; it recommends to stay below 5,000 characters, and refuses 100 KB.
+  // The reference allows 128 texts; it recommends staying below 5,000 characters, and refuses 100 KB.
   limits: { texts: 128, size: 5000, sizeOf: (text) => text.length, maxLength: 4000 },
 
   async send({ texts, from, to, signal }) {

@@ -16,7 +16,7 @@ export const createSearxng = ({ baseUrl, fetch }: ServiceSettings): WebSearch =>
     const answer = await askJson(fetch, { url, signal });
     const listed = resultsIn(answer);
     const { unresponsive_engines: failed } = answer as { unresponsive_engines?: unknown };
-    // Without results although engines failed, nothing is known about the web.
+    // If engines failed, an empty result says nothing about the web.
     if (listed.length === 0 && Array.isArray(failed) && failed.length > 0)
       throw new Error(`${url.host} has no results, since ${failed.length} of its engines failed`);
     const results = listed.map((result) => ({

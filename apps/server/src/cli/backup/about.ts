@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * A backup is gzipped text. Its first line describes the content; then follow the tables, one line per row,
- * then the stored files in pieces, and a last line that marks it as complete.
+ * A backup is gzipped text. Its first line describes the content. The tables follow, one line per row, then
+ * the stored files in pieces, and a last line that marks the backup as complete.
  */
 export const FIRST_WORD = 'studiolo-backup';
 

@@ -33,7 +33,7 @@ it.each<[string, Partial<LimitFigures>, string]>([
   ['processor', { processor: { used: 3.4, total: 2 } }, 'another server'],
   ['files waiting', { files: { count: 40, oldestSeconds: 900 } }, 'ROLES=parsers'],
   ['work waiting', { queues: [{ name: 'translation', count: 7, oldestSeconds: 900 }] }, 'LANE_SLOTS'],
-])('warns of %s and says what raises the limit', (name, figures, remedy) => {
+])('warns about %s and says how to raise the limit', (name, figures, remedy) => {
   const [line = ''] = limitLines({ ...QUIET, ...figures });
   expect(line.startsWith(`! ${name}`)).toBe(true);
   expect(line).toContain(remedy);

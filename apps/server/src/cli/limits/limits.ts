@@ -90,7 +90,7 @@ export const limitsOf = (figures: LimitFigures): Limit[] => {
   return limits.toSorted((one, other) => other.usage - one.usage);
 };
 
-/** Describes the limits in lines; those that are near come with their remedy, as does the nearest in any case. */
+/** Describes each limit in a line. Adds the remedy to limits that are near, and always to the nearest one. */
 export const limitLines = (figures: LimitFigures): string[] => {
   const limits = limitsOf(figures);
   const width = Math.max(...limits.map(({ name }) => name.length));

@@ -17,7 +17,7 @@ const connectTo = async ({ connection, drop }: FreshDatabase): Promise<pg.Client
 
 const HERE = { folder: tmpdir(), hasBucket: false };
 
-it('counts waiting files apart from other work, and leaves out what is not due yet', async () => {
+it('counts waiting files separately from other work, and leaves out work that is not due yet', async () => {
   const client = await connectTo(await freshDatabase());
   const insertRun = (kind: string, state: string, wakeAt: string) =>
     client.query(
@@ -36,7 +36,7 @@ it('counts waiting files apart from other work, and leaves out what is not due y
   expect(queues.map(({ name, count }) => [name, count])).toEqual([['drawing', 1]]);
 });
 
-it('measures connections, memory, disk and processor, also before the first start', async () => {
+it('measures connections, memory, disk and processor, even before the first start', async () => {
   const client = await connectTo(await emptyDatabase());
   const { connections, memory, disk, processor, files, queues } = await measureLimits(client, HERE);
   expect(connections.used).toBeGreaterThan(0);

@@ -26,10 +26,10 @@ const inTime = async <T>(work: Promise<T>, subject: string): Promise<T> => {
 /** Address without the user and the password. */
 const hostOf = (address: string): string => new URL(address).host;
 
-/** Name and start of the database behind an address, which tell two databases apart. */
+/** Name and start of the database behind an address, which distinguish two databases. */
 const identityOf = async (connectionString: string): Promise<string> => {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: TIMEOUT_MS });
-  // A connection that breaks rejects the query, too.
+  // A broken connection also rejects the query.
   client.on('error', () => undefined);
   await client.connect();
   try {

@@ -26,7 +26,7 @@ const withClient = async <T>(
   }
 };
 
-/** Measures the time after which the replica has replayed what is committed on the primary now. */
+/** Measures the time until the replica has replayed the current commits of the primary. */
 const measureLag = async (primary: pg.Client, replica: pg.Client): Promise<Pick<Probe, 'is' | 'isGood'>> => {
   const position = await readPrimaryPosition(primary);
   const start = performance.now();

@@ -118,7 +118,7 @@ export const createBillingParts = ({
         return granted;
       }),
   };
-  /** Gives a user the plans of their groups, and takes back those of others. */
+  /** Gives a user the plans of their groups, and revokes those of other groups. */
   const setGroupPlans = (owner: string, groups: readonly string[]): Promise<void> =>
     transaction(async (tx) => {
       const kinds = groupPlanKinds(environment.OIDC_GROUP_PLANS, groups);

@@ -21,7 +21,7 @@ const samplerOf = ({
   return { ratio: name.endsWith('always_on') ? 1 : ratio, isParentBased };
 };
 
-/** Traces for the configured collector. Without one, nothing of it is loaded. */
+/** Traces for the configured collector. Without one, no tracing code is loaded. */
 export const createTracingParts = async ({
   environment,
   version,

@@ -11,7 +11,7 @@ const headingOf = (attributes: string): string => {
 
 /**
  * Replaces the blocks that a page shows separately from its text, `:::writing{subject="…"}` of ChatGPT and
- * `:::artifact{title="…"}` of LibreChat, by their heading and content.
+ * `:::artifact{title="…"}` of LibreChat, with their heading and content.
  */
 export const withoutDirectives = (text: string): string => {
   if (!text.includes(':::')) return text;

@@ -45,7 +45,7 @@ const requestedTokens = (): number[] =>
     role === 'user' ? Number(/^Question (\d+)/.exec(text)?.[1]) : [],
   );
 
-it('shows from which turn on a conversation is sent, and sends that part [chat.history]', async () => {
+it('shows the first turn that is still sent to the model, and sends that part [chat.history]', async () => {
   const ann = await aUser(server);
   const ids = await converse(ann, 12);
 
@@ -54,11 +54,11 @@ it('shows from which turn on a conversation is sent, and sends that part [chat.h
   expect(pinned).toEqual([]);
   const first = ids.indexOf(fromMsgId);
   expect(first).toBeGreaterThan(0);
-  // The new question is as long as a turn, so that one turn fewer fits.
+  // The new question is as long as a turn, so one fewer turn fits.
   expect(requestedTokens()).toEqual(ids.slice(first + 1).map((_, at) => first + at + 2));
 });
 
-it('sends a pinned turn along, however long the conversation, until it is unpinned [chat.history]', async () => {
+it('also sends a pinned turn, however long the conversation is, until it is unpinned [chat.history]', async () => {
   const ann = await aUser(server);
   const ids = await converse(ann, 11);
   await ann.call(pinRecord, { msgId: ids[0]!, isPinned: true });
@@ -93,7 +93,7 @@ it('shows no limit if everything is sent, and nothing to strangers [chat.history
   expect((await bob.try(pinRecord, { msgId: msgId!, isPinned: true })).code).toBe(404);
 });
 
-it('follows the model’s context window, in which Chinese needs more tokens than English [chat.history]', async () => {
+it('fits the model’s context window, counting more tokens for Chinese than for English [chat.history]', async () => {
   const ann = await aUser(server);
   const ids = await converse(ann, 4, CHINESE);
   const msgId = ids[3]!;

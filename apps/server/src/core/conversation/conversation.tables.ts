@@ -120,14 +120,14 @@ export const records = snakeCase.table(
     /** Truncated at the model's length limit. */
     isTruncated: boolean().notNull().default(false),
     messageType: text().$type<MessageType>().notNull().default('text'),
-    /** URL of a generated picture. Empty without one. */
+    /** URL of a generated picture. Empty if there is none. */
     pictureUrl: text().notNull().default(''),
     score: real(),
     scoreComment: text().notNull().default(''),
     /** Shared by turns that ask several models side by side. Otherwise empty. */
     compareId: text().notNull().default(''),
     isPreferred: boolean().notNull().default(false),
-    /** Sent to later models, however long the conversation. */
+    /** Sent to later models, however long the conversation is. */
     isPinned: boolean().notNull().default(false),
     /** Not sent to later models. */
     isHidden: boolean().notNull().default(false),

@@ -56,7 +56,7 @@ it('adds a second answer, and keeps it out of the other branch [chat.regenerate]
   expect(turnsGiven()).toEqual(['user: q1 again']);
 });
 
-it('says so if a conversation is too long to be sent whole [chat.stream]', async () => {
+it('says so if a conversation is too long to be sent completely [chat.stream]', async () => {
   const ann = await aUser(server);
   const { events } = await ann.readStream(ask, { msgId: randomUUID(), prompt: 'a'.repeat(70_000) });
   const sessionId = events[0]?.type === 'run' ? events[0].sessionId : '';

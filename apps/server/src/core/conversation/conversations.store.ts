@@ -26,7 +26,7 @@ const ownedBy = (asker: string, id: string) =>
 export const listed = (asker: string) =>
   and(eq(topics.askerId, asker), isNull(topics.deletedAt), eq(topics.isTemporary, false));
 
-/** Matches sessions whose title has all the words, or one of whose turns does. */
+/** Matches sessions whose title or one of whose turns contains all the words. */
 const matchesTerms = (asker: string, { words, tsquery }: SearchTerms) => {
   if (words.length === 0) return undefined;
   const inTitle = containsAllWords(topics.title, words);
@@ -79,7 +79,8 @@ export const createConversationStore = (database: Database) => ({
       folderId ? and(eq(topics.folderId, folderId), eq(folderOf, folderId)) : undefined,
       matchesTerms(asker, terms),
     );
-    // Not "exists", which the planner answers for all rows at once, by reading the messages of all users.
+    // Does not use "exists", because the planner would evaluate it for all rows and read the messages of all
+    // users.
     const isRunning = sql<boolean>`coalesce((select true from ${records} where ${records.topicId} = ${topics.id} and ${records.status} = 'running' limit 1), false)`;
     const [rows, total] = await Promise.all([
       database

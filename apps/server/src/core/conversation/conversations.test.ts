@@ -72,7 +72,7 @@ it('keeps pinned sessions above the others, and renames them [chat.history] [api
   expect(await titlesOf(ann)).toEqual(['Second', '塔楼']);
 });
 
-it('restores a deleted session whole, until it is erased for good [chat.history] [chat.delete]', async () => {
+it('restores a deleted session completely, until it is permanently erased [chat.history] [chat.delete]', async () => {
   const ann = await aUser(server);
   const sessionId = await askQuestion(ann, 'To be kept');
 
@@ -99,7 +99,7 @@ it('restores a deleted session whole, until it is erased for good [chat.history]
   expect((await ann.call(pageRuns, {})).records).toMatchObject([{ title: 'Another' }]);
 });
 
-it('names a deleted session in no list of tasks or charges, unless it is restored [shell.tasks] [chat.delete]', async () => {
+it('leaves a deleted session out of the lists of tasks and charges, unless it is restored [shell.tasks] [chat.delete]', async () => {
   const ann = await aUser(server);
   const sessionId = await askQuestion(ann, 'To be deleted');
   const titles = async () => ({

@@ -86,7 +86,7 @@ it('deletes a file with the last message that has or cites it [file.upload] [cha
   await isGoneForGood(fileId);
 });
 
-it('deletes files after a day if no question was asked with them, and nothing else [file.upload]', async () => {
+it('deletes files after a day if no question used them, and nothing else [file.upload]', async () => {
   const [unused, used] = [await aFile(), await aFile()];
   await askWith([used]);
   server.clock.advance(FILE_LIMITS.unusedMs - 60_000);

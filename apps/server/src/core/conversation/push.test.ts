@@ -65,7 +65,7 @@ it('notifies a socket of changes while it is open, and nobody else [api.socket] 
 });
 
 it('accepts a form with lists as name[], like a query [api.form]', async () => {
-  // Servers with separate disks cannot read each other's files: an attempt at the other one would only fail.
+  // Servers with separate disks cannot read each other's files: an attempt on the other one would only fail.
   const alone = await startServer();
   const ann = await aUser(alone);
   const files = [

@@ -115,7 +115,7 @@ export const createScheduledQuestions = (deps: Deps) => {
       throw new ScheduleFault({ key: 'interrupted' });
     },
 
-    /** Returns the price of a question in a scope. Refuses like the question itself. */
+    /** Returns the price of a question in a scope. Refuses in the same cases as the question itself. */
     async price(scope: ScopeName, { ownerId, locale }: ScheduleTarget): ReturnType<ScheduleKind['price']> {
       const place = { groundId: scope.id, folderId: null, isBegun: false };
       const { payer, model } = await extensions

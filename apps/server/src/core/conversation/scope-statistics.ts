@@ -41,7 +41,7 @@ export const createScopeStatistics = (reads: Reads) => {
   const cost = sql<number>`coalesce(sum(${charges.paid}), 0)::float8`;
 
   return {
-    /** Figures of each day with questions, by the day in UTC. */
+    /** Figures for each day in UTC on which questions were asked. */
     async days(counted: CountScope, payer: string): Promise<ReadonlyMap<string, ScopeFigures>> {
       const rows = await reads
         .select({ day, ...FIGURES, cost })

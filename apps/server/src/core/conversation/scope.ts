@@ -23,12 +23,12 @@ export type SharedFiles = {
   withheld?: readonly ScopeFile[];
 };
 
-/** Scope of a conversation, as it is when a question is asked. */
+/** Scope of a conversation at the time of a question. */
 export type ConversationScope = {
-  /** Owner of the conversation's data. Only the owner can erase it for good. */
+  /** Owner of the conversation's data. Only the owner can erase it permanently. */
   owner: string;
   payer: string;
-  /** Model that answers, whatever the user chooses, as long as it is available. */
+  /** Model that answers regardless of the user's choice, as long as it is available. */
   model?: string;
   /** Replaces the built-in engine in this scope. */
   engine?: TextModel;

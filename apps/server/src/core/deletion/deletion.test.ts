@@ -102,7 +102,7 @@ it('keeps a row that was restored since it was due, with everything that belongs
   expect([erased, await left()]).toEqual([[], ['a', 'b', 'c']]);
 });
 
-it('erases the others if one cannot be erased, which stays as it was', async () => {
+it('erases the other rows if one cannot be erased, and leaves that one unchanged', async () => {
   const after: string[] = [];
   const deletion = deletionOf({
     erase: async ([row], tx) => {

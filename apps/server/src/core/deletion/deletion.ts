@@ -24,7 +24,7 @@ type RowMatch<R> = { [column in keyof R]?: R[column] | readonly R[column][] };
 
 export type DeletionRules<Table extends DeletableTable> = {
   table: Table;
-  /** Time in which a deleted row can be restored, if it is not `UNDO_MS`. In ms. */
+  /** Time in which a deleted row can be restored, in ms. `UNDO_MS` by default. */
   undoMs?: number;
   /** Narrows or widens the rows that are due for erasure. By default, those that can no longer be restored. */
   isDue?: (isExpired: SQL, now: Date) => SQL | undefined;

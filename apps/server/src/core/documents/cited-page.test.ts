@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { aText } from './manuscript.ts';
 import { writeManuscript } from './write-manuscript.ts';
 
-it('links each citation of a page to its source, the source back and to its address, and keeps footnotes apart [write.web] [write.evidence]', async () => {
+it('links each citation of a page to its source, the source back and to its address, and keeps footnotes separate [write.web] [write.evidence]', async () => {
   const manuscript = {
     title: 'T',
     locale: 'en_US' as const,

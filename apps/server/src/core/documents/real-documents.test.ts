@@ -30,7 +30,7 @@ it('keeps the brackets of a number that the text defines as a link [write.editor
   expect(html).toMatch(/In 2024<a href="https:\/\/a\.test\/x"[^>]*>\[1\]<\/a>\./);
 });
 
-it('keeps the numbers of lists, also those from 0 [write.editor]', async () => {
+it('keeps the numbers of lists, including those from 0 [write.editor]', async () => {
   const text = '0. zero\n1. one\n\nText\n\n3. three\n7. seven';
   for (const kind of ['html', 'page'] as const)
     expect((await write(text, kind)).toString().match(/start="\d+"/g)).toEqual([

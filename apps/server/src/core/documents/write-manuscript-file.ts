@@ -31,7 +31,7 @@ const typedFormulas = async (
   return Number(Buffer.from(await documents.write(manuscript, 'formulas')).toString());
 };
 
-/** Finds the parts of a manuscript that a file of a kind cannot keep; undefined if it keeps all of it. */
+/** Finds the parts of a manuscript that a kind of file cannot contain; undefined if it keeps all of it. */
 export const findOmissions = async (
   documents: Pick<Documents, 'write'>,
   manuscript: Manuscript,

@@ -1,7 +1,7 @@
 import type { Manuscript, ManuscriptKind } from './manuscript.ts';
 import { writeMarkdown } from './write-markdown.ts';
 
-/** Writes a manuscript as a file of a kind. Loads the heavy writers on first use. */
+/** Writes a manuscript as a file of the given kind. Loads the heavy writers on first use. */
 export const writeManuscript = async (manuscript: Manuscript, kind: ManuscriptKind): Promise<Uint8Array> => {
   switch (kind) {
     case 'md':

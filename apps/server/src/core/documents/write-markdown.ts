@@ -24,7 +24,7 @@ export const writeMarkdown = (manuscript: Manuscript): string => {
     pictures
       .map((picture) => `![${inOneLine(picture.name).replace(/[[\]\\]/g, '\\$&')}](${places.get(picture)})`)
       .join('\n\n');
-  /** Replaces the addresses of stored pictures by paths to the exported files. */
+  /** Replaces the addresses of stored pictures with paths to the exported files. */
   const placed = (text: string, within: Readonly<Record<string, ManuscriptPicture>>) =>
     text.replace(STORED, (address) => {
       const picture = within[fileOfUrl(address)?.fileId ?? ''];

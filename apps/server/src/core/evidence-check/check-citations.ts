@@ -32,7 +32,7 @@ const bestOf = (claim: string, quotes: readonly string[]): { score: number; quot
     .reduce((best, each) => (each.score > best.score ? each : best), { score: 0, quote: '' });
 
 const stateOf = (claim: string, quotes: readonly string[]): CitationState => {
-  // A wrong number and a lost “not” change the meaning, however many words are shared.
+  // A wrong number and a lost “not” change the meaning, no matter how many words are shared.
   if (addsNumber(claim, quotes)) return 'unsupported';
   const best = bestOf(claim, quotes);
   if (quotes.every((quote) => HAN.test(quote) !== HAN.test(claim))) return 'unchecked';

@@ -23,7 +23,8 @@ const lacks = (names: ReadonlySet<string>, words: ReadonlySet<string>): boolean 
   [...names].some((name) => !words.has(name));
 
 /**
- * Whether two sentences say the same of the same thing except for a figure, or one denies what the other says.
+ * Whether two sentences make the same statement except for a figure, or one denies the statement of the
+ * other.
  */
 export const contradicts = (one: string, other: string): boolean => {
   const [left, right] = [wordsOf(one), wordsOf(other)];

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Anchor, AnchorLocation } from '@studiolo/contract/evidence/anchor';
 import { citedText } from './cited-text.ts';
 
-/** Hash by which a changed quote is detected. */
+/** Hash for detecting a changed quote. */
 export const hashOf = (quote: string): string => createHash('sha256').update(quote).digest('hex');
 
 type Source = { fileId: string; text: string; place: AnchorLocation };

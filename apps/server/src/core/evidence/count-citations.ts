@@ -40,8 +40,8 @@ const createCount = (offered: () => readonly Anchor[]) => {
 };
 
 /**
- * Renumbers the citations of a streamed answer 1, 2, 3 …, whatever the numbers of the offered passages. Each
- * passage is sent before the text that cites it.
+ * Renumbers the citations of a streamed answer 1, 2, 3 …, regardless of the numbers of the offered passages.
+ * Each passage is sent before the text that cites it.
  */
 export async function* countCitations<Other extends { type: string }>(
   parts: AsyncIterable<TextPart | Other>,

@@ -56,7 +56,7 @@ const quotedIn = (passage: string, claim: string): string => {
   return part ? passage.slice(part.start, part.end) : passage;
 };
 
-it('covers a quotation of two sentences whole [chat.sources]', () => {
+it('covers both sentences of a quotation [chat.sources]', () => {
   expect(
     quotedIn(
       TESLA,

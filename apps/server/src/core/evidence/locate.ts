@@ -23,7 +23,7 @@ type Locate = (sentence: string) => Stretch | undefined;
 
 /**
  * Indexes a passage, to find sentences in it regardless of line breaks and punctuation. The returned function
- * gives undefined for a sentence that is not in the passage.
+ * returns undefined for a sentence that is not in the passage.
  */
 export const createLocate = (passage: string): Locate => {
   const { text, offsets } = compact(passage);

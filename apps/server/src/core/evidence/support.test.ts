@@ -12,9 +12,12 @@ it.each([
   ['样本共有120，300人退出研究。', '样本共有120300人退出研究。'],
   ['研究共纳入１２０名成人。', '研究共纳入１２１名成人。'],
   ['The rope measures 12345678901234567890 microns.', 'The rope measures 12345678901234567891 microns.'],
-])('does not take a number for another: “%s” does not state “%s” [notebook.studio]', (passage, claim) => {
-  expect(supportIn(passage, claim).score).toBeLessThan(SUPPORTED);
-});
+])(
+  'does not mistake one number for another: “%s” does not state “%s” [notebook.studio]',
+  (passage, claim) => {
+    expect(supportIn(passage, claim).score).toBeLessThan(SUPPORTED);
+  },
+);
 
 it.each([
   ['Der Preis der Lampe ist 1.234,50 Euro.', 'Der Preis der Lampe ist 1,234.50 Euro.'],

@@ -21,7 +21,7 @@ export const plainClaim = (text: string): string =>
 export const supportIn = (passage: string, claim: string): Support => {
   const passageNumbers = numbersIn(passage);
   const valueOf = new Map(passageNumbers.map(({ written, value }) => [written, value]));
-  // A claim that copies a number means the same by it, although it may be too short to show its language.
+  // A claim that copies a number means the same number, even if the claim is too short to show its language.
   const claimNumbers = numbersIn(claim).map((number) => {
     const value = valueOf.get(number.written) ?? number.value;
     return value === undefined ? number : { ...number, value };

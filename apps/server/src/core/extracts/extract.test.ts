@@ -173,7 +173,7 @@ it('removes only whole words, names and figures [notebook.studio]', () => {
   }
 });
 
-it('includes every source in a short extract, however long another is [notebook.studio]', () => {
+it('includes every source in a short extract, even if another one is long [notebook.studio]', () => {
   const long = Array.from(
     { length: 40 },
     (_, nth) => `The museum of number ${nth} keeps an old machine in its hall.`,
@@ -209,7 +209,7 @@ The shop pays the postage within the country. Customers elsewhere pay it themsel
   expect(summarizeSource(passages(dialogue)).questions).not.toContain('Who is there?');
 });
 
-it('names no piece of a word as a topic of a Chinese contract [notebook.sources]', () => {
+it('never lists part of a word as a topic of a Chinese contract [notebook.sources]', () => {
   const contract = `采购合同\n\n第一条 甲方应当付款。\n\n付款在交货后三十日内完成。\n\n第二条 乙方应当交货。\n\n争议由上海的法院解决。`;
   const { questions, topics } = summarizeSource(passages(contract));
   expect([...questions, ...topics].join()).not.toContain('方应当');

@@ -24,6 +24,6 @@ it.each([
   ['The tower is 35.3 metres high and built of 2,500 blocks.', ['35.3 metres', '2,500']],
   ['It weighs 35kg and uses a 5G modem.', ['35kg']],
   ['灯塔高42米，由12名石匠建成。', ['42米', '12名']],
-])('reads figures with their units, also behind Chinese words: %s [notebook.studio]', (text, figures) => {
+])('reads figures with their units, even after Chinese words: %s [notebook.studio]', (text, figures) => {
   expect(figuresIn(text)).toEqual(figures);
 });

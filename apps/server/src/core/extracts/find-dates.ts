@@ -216,7 +216,7 @@ export const findDates = (text: string): FoundDate[] => {
   return dates.toSorted((a, b) => a.at - b.at);
 };
 
-/** Sort key of a date, also before our era. A year sorts before its months. */
+/** Sort key of a date, including those before our era. A year sorts before its months. */
 export const orderOf = (start: string): number => {
   const [, sign = '', year = '0', month = '0', day = '0'] =
     /^(-?)(\d+)(?:-(\d+))?(?:-(\d+))?$/.exec(start) ?? [];

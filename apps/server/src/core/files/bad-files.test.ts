@@ -97,7 +97,7 @@ describe('a file that only looks damaged', () => {
     expect((await read(name, text)).length).toBe(text.length);
   });
 
-  it('is parsed by its content, whatever its name, and none of its scripts run [file.kinds]', async () => {
+  it('is parsed by its content, regardless of its name, and none of its scripts run [file.kinds]', async () => {
     const page =
       '<html><body><script>for(;;);</script><p>Owls hunt.</p><img src=x onerror="for(;;);"></body></html>';
     expect(await read('page.docx', page)).toBe('Owls hunt.');

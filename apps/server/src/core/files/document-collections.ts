@@ -1,7 +1,7 @@
 import type { FileCollections } from '../collections/file-collections.ts';
 import type { FileStore } from './files.store.ts';
 
-/** Maximum number of documents that one search covers, the latest ones. */
+/** Maximum number of documents that one search covers; uses the latest ones. */
 const MAX_DOCUMENTS = 500;
 const ALL_DOCUMENTS = 'all';
 

@@ -149,7 +149,7 @@ export const createFiles = (deps: Deps) => {
     hasStorageLeft: async (owner: string): Promise<boolean> =>
       (await store.loadOf(owner)).bytes < (await deps.quotas.storageOf(owner)),
 
-    /** Refuses further files of an owner who has no storage left. */
+    /** Refuses more files from an owner who has no storage left. */
     async refuseFull(owner: string): Promise<void> {
       const limit = await deps.quotas.storageOf(owner);
       if ((await store.loadOf(owner)).bytes >= limit) throw deps.quotas.fullStorage(limit);
@@ -200,7 +200,10 @@ export const createFiles = (deps: Deps) => {
       await removeUnused(await store.endOtherUses(runId, fileIds, tx), tx);
     },
 
-    /** Deletes files that were uploaded a day ago, or as long ago as the operator set, and that nothing uses. */
+    /**
+     * Deletes unused files that were uploaded more than a day ago, or longer ago than the period that the
+     * operator set.
+     */
     async sweep(): Promise<void> {
       const days = await deps.unusedDays();
       const unusedMs = days === null ? FILE_LIMITS.unusedMs : days * DAY_MS;

@@ -78,7 +78,7 @@ it.each([
   ['noise', 'noise.txt', Buffer.concat([Buffer.from([0, 1, 2, 0xff]), randomBytes(4000)])],
   ['any archive', 'things.docx', anArchive([{ name: 'a.txt', content: 'x' }])],
   ['a rare picture', 'photo.pdf', Buffer.from('8BPS\0\u0001\0\0\0\0\0\0\0\u0003')],
-])('refuses %s, whatever its name [file.kinds]', async (_, name, bytes) => {
+])('refuses %s, regardless of its name [file.kinds]', async (_, name, bytes) => {
   const answer = await ann.upload(uploadChatFile.path, name, bytes);
 
   expect(answer).toMatchObject({ status: 415, code: 415, data: { reason: 'UNSUPPORTED_FILE' } });
@@ -118,7 +118,7 @@ it('refuses an empty file and a form without a file, each with its own message [
   ]);
 });
 
-it('accepts up to 20 MB and refuses more with a message, whatever limit the client sends [file.upload]', async () => {
+it('accepts up to 20 MB and refuses more with a message, regardless of the limit that the client sends [file.upload]', async () => {
   const text = Buffer.alloc(20 * 1024 * 1024, 'lighthouse ');
 
   const most = await ann.upload(uploadFile.path, 'most.txt', text, { filePurpose: 'chat', limitSize: '1' });
@@ -179,7 +179,7 @@ it('stores the bytes unchanged [file.upload]', async () => {
   expect(hashOf(back)).toBe(hashOf(bytes));
 });
 
-it('returns every field of a file under its wire name, also for a stored file [api.entity-file]', async () => {
+it('returns every field of a file under its wire name, including for a stored file [api.entity-file]', async () => {
   const names = 'uid name extension size sizeFormat type audioTime status url length fileId'.split(' ');
   expect(fieldsOf(StoredFile, 'output')).toEqual(expect.arrayContaining(names));
 

@@ -21,7 +21,7 @@ export type ScopeStatistics = {
 export type RankedPassage = { id: string; score: number };
 
 type Options = {
-  /** BM25's k1: the lower it is, the less further occurrences of a token add. */
+  /** BM25's k1: the lower it is, the less repeated occurrences of a token add. */
   saturation?: number;
   /** BM25's b: penalty for long passages, 0 to 1. */
   lengthWeight?: number;

@@ -55,7 +55,7 @@ it.each([1, 12, 60])(
 );
 
 it('finds nothing if no passage contains a word [knowledge.search]', async () => {
-  const read = () => Promise.reject(new Error('nothing is to be read'));
+  const read = () => Promise.reject(new Error('nothing should be read'));
 
   const nothing = { tokens: ['none'], holders: new Map([['none', []]]), statistics, limit: 12, read };
 

@@ -14,7 +14,7 @@ type Question = {
   read: (ids: readonly string[]) => Promise<Candidate[]>;
 };
 
-/** Size of the first batch; doubles with each further one. */
+/** Size of the first batch; doubles with each batch. */
 const READ_FIRST = 200;
 
 /**

@@ -66,7 +66,7 @@ export const passageCounts = snakeCase.table(
     tokens: integer().notNull(),
     /** Version of the tokens. Files with an older one are reindexed. */
     tokensVersion: integer().notNull().default(1),
-    /** Model with which all passages are embedded. Null before that. */
+    /** Model that all passages are embedded with. Null until then. */
     embeddedIn: text(),
   },
   (table) => [index().on(table.ownerId)],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isExactForm, questionTokens, tokenize, toTsquery, toTsvector } from './tokens.ts';
 
-it('splits Chinese into pairs of characters, whatever the word boundaries [chat.sources]', () => {
+it('splits Chinese into pairs of characters, regardless of word boundaries [chat.sources]', () => {
   expect(tokenize('黑死病的起因')).toEqual(expect.arrayContaining(['黑死', '死病', '起因']));
 });
 

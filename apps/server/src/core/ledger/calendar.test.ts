@@ -61,7 +61,7 @@ it.each([
   },
 );
 
-it('gives no account more days than actually pass, however often its zone changes [plan.clock] [plan.ledger]', () => {
+it('gives no account more days than actually pass, no matter how often its zone changes [plan.clock] [plan.ledger]', () => {
   const changes = array(constantFrom(...ZONES), { minLength: 1, maxLength: 12 });
   assert(
     property(constantFrom(...ZONES), moments, changes, (zone, start, zones) => {

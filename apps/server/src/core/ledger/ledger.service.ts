@@ -130,7 +130,7 @@ export const createLedger = (deps: Deps) => {
       if (!isReserved) await refuse(owner, price, days, queryable);
     },
 
-    /** Charges for a finished part for good, however the run ends. */
+    /** Charges for a finished part permanently, regardless of how the run ends. */
     settlePart: (runId: string, amount: number, queryable: Queryable): Promise<void> =>
       store.settlePart(runId, amount, queryable),
 

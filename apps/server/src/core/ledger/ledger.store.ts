@@ -82,7 +82,7 @@ export const createLedgerStore = (database: Database) => ({
     return left.length === 1 && this.reserveBeyond(charge, queryable);
   },
 
-  /** Charges for good for a finished part of a reserved charge. */
+  /** Permanently charges for a finished part of a reserved charge. */
   async settlePart(runId: string, amount: number, queryable: Queryable): Promise<void> {
     await queryable
       .update(charges)

@@ -76,8 +76,8 @@ export const entitlements = snakeCase.table(
 );
 
 /**
- * Plans that a user has through a group of the identity provider, beside what they bought. Renewed or deleted at each
- * sign-in with the provider.
+ * Plans that a user has through a group of the identity provider, in addition to those they bought. Renewed
+ * or deleted at each sign-in with the provider.
  */
 export const groupPlans = snakeCase.table(
   'group_plans',

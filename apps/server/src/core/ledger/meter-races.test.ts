@@ -34,7 +34,7 @@ it.each<{ meter: Meter; amount: number; part: number }>([
       expect(reserved).toHaveLength(80);
       expect(await used()).toBe(80 * amount);
       if (round % 5 > 0) continue;
-      // Each charge is ended twice at once while a part of it is settled.
+      // Refunds each charge twice while part of it is being settled.
       const ends = await Promise.all(
         reserved.flatMap((runId) => [
           ledger.settlePart(runId, part, database).then(() => false),

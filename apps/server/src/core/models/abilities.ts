@@ -27,7 +27,7 @@ const findAbilities = (vendorModel: string): Abilities => {
 const MAX_CACHED = 20_000;
 const cache = new Map<string, Abilities>();
 
-/** Returns the abilities of a model, as far as its name reveals them. */
+/** Returns the abilities of a model, if its name reveals them. */
 export const abilitiesOf = (vendorModel: string): Abilities => {
   const cached = cache.get(vendorModel);
   if (cached) return cached;

@@ -51,7 +51,7 @@ const learnedFor = async (model: string) =>
     )
   ).rows;
 
-it('sends a refused parameter to a model once, also from a server that starts later [provider.faults]', async () => {
+it('sends a refused parameter to a model once, even from a server that starts later [provider.faults]', async () => {
   const ann = await aUser(one);
   await grantProducts(one, ann);
   refuseTemperature();

@@ -5,7 +5,7 @@ import { parseModelsFile } from './models-file.ts';
 const parse = (body: unknown) =>
   parseModelsFile('models.json', typeof body === 'string' ? body : JSON.stringify(body));
 
-it('reads an entry for each model, also after a byte order mark [provider.real]', () => {
+it('reads an entry for each model, even after a byte order mark [provider.real]', () => {
   const entries = {
     'gpt4.0': {
       service: 'compatible',

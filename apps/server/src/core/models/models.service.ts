@@ -160,7 +160,7 @@ export const createModels = ({
   const offerNamed = async (owner: string, name: string, locale: Locale): Promise<Offer | undefined> =>
     findOffer(await (isOwn(name) ? offersIn(locale, owner) : commonOffers(locale)), name);
 
-  /** Waits for the user's own services only if otherwise just the built-in engine is left. */
+  /** Waits for the user's own services only if there is nothing else but the built-in engine. */
   const defaultOf = async (owner: string, locale: Locale): Promise<Offer | undefined> => {
     const name = (await store.defaultOf(owner)) ?? '';
     const { offer } = isOwn(name) ? { offer: undefined } : await defaultIn(await commonOffers(locale), owner);
@@ -232,7 +232,7 @@ export const createModels = ({
       return chosen(offer, offer.provider);
     },
 
-    /** A vision model of the operator's, for reading without a user's request; undefined without one. */
+    /** A vision model of the operator's, for reading without a user's request; undefined if there is none. */
     async seeing(): Promise<ChosenModel | undefined> {
       const offers = (await commonOffers('en_US')).filter(
         ({ isAvailable, abilities: { canSee, canDraw } }) => isAvailable && canSee && !canDraw,

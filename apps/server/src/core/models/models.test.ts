@@ -240,7 +240,7 @@ describe('with a service that has retired older models', () => {
     expect(anthropic.requests.at(-1)?.body).toMatchObject({ model: 'claude-sonnet-5' });
   });
 
-  it('accepts a model by the name that its service uses, also as the default, even if it is listed under another name [chat.set-default] [chat.models-names]', async () => {
+  it('accepts a model by the name that its service uses, and as the default, even if it is listed under another name [chat.set-default] [chat.models-names]', async () => {
     const ann = await aUser(server);
     await grantProducts(server, ann);
 

@@ -49,7 +49,7 @@ const SETTINGS: Record<string, string> = {
   qianfan: 'QIANFAN_API_KEY',
 };
 
-/** Whether a model can be used. Of image models, only those whose protocol is known can. */
+/** Whether a model can be used. Image models can be used only if their protocol is known. */
 export const canAnswer = (provider: ModelProvider, vendorModel: string): boolean =>
   provider.images !== undefined || !abilitiesOf(vendorModel).canDraw;
 
@@ -125,7 +125,7 @@ const bindAsSet = (
   };
 };
 
-/** Why a model that is bound by rule is unavailable. Some names have no service of their own. */
+/** Reason why a model that is bound by rule is unavailable. Some provider names have no setting. */
 const reasonOf = (providerName: string, provider: ModelProvider | undefined): Sentence => {
   if (provider) return { key: 'model-not-offered' };
   const setting = SETTINGS[providerName];

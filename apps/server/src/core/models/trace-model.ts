@@ -33,7 +33,7 @@ async function* traceStream<Part>(
       yield value;
     }
   } catch (error) {
-    // Stopping an answer is no failure of the model.
+    // Stopping an answer is not a failure of the model.
     if (!signal.aborted) span.fail(errorTypeOf(error));
     throw error;
   } finally {
@@ -47,9 +47,7 @@ const usageOf = (part: TextPart): Attributes | undefined =>
     ? { 'gen_ai.usage.input_tokens': part.inputTokens, 'gen_ai.usage.output_tokens': part.outputTokens }
     : undefined;
 
-/**
- * Records each call of a model. Names that users gave to services and models of their own are left out.
- */
+/** Records each call to a model. Omits the names that users gave to their own services and models. */
 export const traceModel = (
   { text, images, ...provider }: ModelProvider,
   { providerName, vendorModel }: Pick<Offer, 'providerName' | 'vendorModel'>,

@@ -36,7 +36,7 @@ export async function* followProgram({
     isOver = true;
     wake();
   });
-  // Awaited below; an error before that is not an unhandled one.
+  // Awaited below. Until then, an error must not count as unhandled.
   result.catch(() => undefined);
   while (!isOver || waiting.length > 0) {
     const pending = waiting;

@@ -72,7 +72,7 @@ export const createPublishing = ({ publications, guesses, clock, publicUrl }: De
     isExpired,
     newId: (): string => randomBytes(ID_BYTES).toString('base64url'),
 
-    /** Registers the access to published objects of a kind. */
+    /** Registers the access to published objects of the given kind. */
     registerShelf(kind: SubjectKind, shelf: Shelf): void {
       shelves.set(kind, shelf);
     },

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 beforeEach(() => openai.answersWith(ANSWER));
 
-/** Splits messages into units of one position each, whatever their original pieces. */
+/** Splits messages into units of one position each, regardless of their original pieces. */
 const unitsOf = (messages: readonly NumberedMessage[]): string[] =>
   messages.flatMap(({ message: { data, end } }) => {
     if (end) return ['end'];

@@ -2,7 +2,10 @@ import { retry } from '../../platform/concurrency/retry.ts';
 
 const PAUSES_MS = [250, 1000, 4000, 10_000];
 
-/** Retries an essential write while the database does not answer for some seconds; reports each fault but the last. */
+/**
+ * Retries an essential write while the database does not answer for a few seconds; reports each fault but the
+ * last.
+ */
 export const retryWrite = <T>(write: () => Promise<T>, onFault: (error: unknown) => void): Promise<T> =>
   retry(write, {
     delayAfter: (error, failures) => {

@@ -69,7 +69,7 @@ export const createRunEnds = ({ store, ledger, clock, log, commonCommit, onCharg
       return conclude(row, kind, { ...base, state: 'stopped', error: undefined });
     },
 
-    /** Like `conclude`, but retried for some seconds while the database does not answer. */
+    /** Like `conclude`, but retried for a few seconds while the database does not answer. */
     concludeSurely: (row: RunRow, kind: RunKind, outcome: RunOutcome): Promise<boolean> =>
       retryWrite(
         () => conclude(row, kind, outcome),

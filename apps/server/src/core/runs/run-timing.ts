@@ -4,11 +4,11 @@ export type RunTiming = {
   /** Interval between queries for runs of dead servers. */
   recoverEveryMs: number;
   /**
-   * Time without a sign of life after which a server is considered dead. A busy server takes some seconds to
+   * Time without a sign of life after which a server is considered dead. A busy server takes a few seconds to
    * respond.
    */
   awayMs: number;
-  /** Pause before the first retry; doubles with each further failure. */
+  /** Pause before the first retry; doubles after each failure. */
   firstPauseMs: number;
   /** Time that a waiting run keeps its slot, as its signal often arrives at once. */
   holdMs: number;

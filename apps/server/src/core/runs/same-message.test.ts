@@ -24,7 +24,7 @@ it('asks the model once for a message sent to two servers at once [chat.resume]'
   expect((await ann.call(pageRecords, {})).total).toBe(1);
 });
 
-it('refuses a message id with other words, and keeps ids of different users apart [chat.resume]', async () => {
+it('refuses a message id with other words, and separates the ids of different users [chat.resume]', async () => {
   const [ann, bob] = [await aUser(one), await aUser(one)];
   const msgId = randomUUID();
   await ann.readStream(ask, { msgId, prompt: 'Who goes there?' });

@@ -4,13 +4,13 @@ import type { Sentence } from '@studiolo/contract/text/say';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import type { RunContext } from '../runs/steps/run-context.ts';
 
-/** Subject of a schedule: a question to something of the owner's, or a page. */
+/** Subject of a schedule: a question to a notebook, bot or other item of the owner, or a page. */
 export type ScheduleTarget = {
   ownerId: string;
   /** Id of the notebook, bot or other thing. Empty for a page. */
   targetId: string;
   prompt: string;
-  /** Watched page. Empty without one. */
+  /** Watched page. Empty if there is none. */
   url: string;
   locale: Locale;
 };
@@ -53,7 +53,7 @@ export type ScheduleKind = {
   confirmAfterMs?: number;
 };
 
-/** An occurrence failed, for a reason that its owner is told. */
+/** An occurrence failed; its owner is shown the reason. */
 export class ScheduleFault extends Error {
   override readonly name = 'ScheduleFault';
   readonly sentence: Sentence;

@@ -8,8 +8,8 @@ const isThere = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'EEXIST';
 
 /**
- * Writes the key under a temporary name first, so that nobody reads a partial key. Of two simultaneous
- * writers, the second uses the key of the first.
+ * Writes the key under a temporary name first, so that nobody reads a partial key. If two processes write at
+ * once, the second uses the key of the first.
  */
 const makeKey = async (path: string): Promise<void> => {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../platform/database/database.ts';
 import { sharedSecrets } from './shared-secrets.tables.ts';
 
-/** Class of the advisory locks that let one server alone fetch a secret. */
+/** Class of the advisory locks that let only one server fetch a secret. */
 const FETCH_LOCK_CLASS = 4_700_017;
 
 export type SharedSecretRow = typeof sharedSecrets.$inferSelect;

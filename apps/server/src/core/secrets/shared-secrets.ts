@@ -14,8 +14,8 @@ type Deps = {
 };
 
 /**
- * Time before the expiry of a secret at which it is renewed, in ms. An outage of the service that is shorter
- * does no harm.
+ * Time before the expiry of a secret at which it is renewed, in ms. A shorter outage of the service does no
+ * harm.
  */
 const RENEWAL_LEAD_MS = 300_000;
 

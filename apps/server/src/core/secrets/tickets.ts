@@ -5,7 +5,7 @@ const TICKET_LIFETIME_MS = 12 * 3_600_000;
 
 export type Tickets<T> = { write: (ticket: T) => string; read: (ticket: string) => T | undefined };
 
-/** Tickets for media players, which send no token: an unguessable address that is valid for some hours. */
+/** Tickets for media players, which send no token: an unguessable address that is valid for a few hours. */
 export const createTickets = <T extends object>(
   about: string,
   { seal, clock }: { seal: Seal; clock: Clock },

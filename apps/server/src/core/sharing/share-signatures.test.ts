@@ -37,7 +37,7 @@ it('reports that WeChat is unavailable, without revealing the secret [reach.wech
   expect(JSON.stringify(refused)).not.toContain(WECHAT.secret);
 });
 
-it('signs a page of ours by WeChat’s rules, also for visitors, with one ticket for all servers [reach.wechat]', async () => {
+it('signs a page of ours by WeChat’s rules, even for visitors, with one ticket for all servers [reach.wechat]', async () => {
   const ann = await aUser(server);
   wechat.requestedPaths.length = 0;
 

@@ -32,7 +32,7 @@ export type Sockets = ReturnType<typeof createSockets>;
 export const createSockets = ({ broadcast, log }: { broadcast: Broadcast; log: Log }) => {
   const byUser = new Map<string, Set<Open>>();
   const makers = new Map<string, MakePush>();
-  /** Callbacks that end further work of a session, such as an event stream. */
+  /** Callbacks that end other work of a session, such as an event stream. */
   const bySession = new Map<string, Set<() => void>>();
   const recent = createRecentPushes();
 

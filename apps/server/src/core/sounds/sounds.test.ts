@@ -23,7 +23,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-it('detects the format and length of a sound, whatever its name [voice.record]', async () => {
+it('detects the format and length of a sound, regardless of its name [voice.record]', async () => {
   await copyFile(at('speech.wav'), at('speech.mp3'));
   expect(await sounds.probe(at('speech.mp3'))).toEqual({ kind: 'wav', from: 0, seconds: 6 });
 });

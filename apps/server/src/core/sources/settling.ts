@@ -31,7 +31,7 @@ export const createSettling = <Row extends SourceFields>(deps: Deps, shelf: Shel
     file?.status === 'ready' && file.length > 0 ? (await files.text(ownerId, file.id)).text : '';
 
   /**
-   * Replaces the file of a source by the new one, or keeps it and stores why the new one cannot be read.
+   * Replaces the file of a source with the new one, or keeps it and stores why the new one cannot be read.
    * Undefined if the source changed meanwhile.
    */
   const replace = async (row: Row, next: FileState | undefined): Promise<Row | undefined> => {

@@ -29,17 +29,19 @@ export type Shelf<Row extends SourceFields> = {
   notify: (row: Row) => Promise<unknown>;
   /** Whether its owner does not want it to be learned for now. */
   isPaused?: (row: Row) => boolean;
-  /** Further changes of a source whose file was replaced, or was not because the new one could not be read. */
+  /**
+   * Additional changes to a source whose file was replaced, or stayed because the new one could not be read.
+   */
   onReplaced?: (isReplaced: boolean, now: Date) => Partial<Row>;
-  /** Further changes of a source whose page is the same as before. */
+  /** Additional changes to a source whose page is the same as before. */
   onUnchanged?: (now: Date) => Partial<Row>;
-  /** Further changes of a source whose fetching ended. */
+  /** Additional changes to a source whose fetching ended. */
   onFetched?: (now: Date) => Partial<Row>;
-  /** Further changes of a source that gets another title. */
+  /** Additional changes to a source that gets another title. */
   onRenamed?: (now: Date) => Partial<Row>;
-  /** Further changes of a source whose file is read again. */
+  /** Additional changes to a source whose file is read again. */
   onRelearn?: () => Partial<Row>;
-  /** Runs once a file of the source was read, or failed to be. Idempotent. `file` is the current one. */
+  /** Runs once a file of the source was read, or could not be read. Idempotent. `file` is the current one. */
   onSettled?: (row: Row, file: FileState | undefined, readFileId: string) => Promise<unknown>;
   /** Runs in the transaction that adds or changes a source. */
   onChanged?: (row: Row, tx: Transaction) => Promise<unknown>;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readSitemap } from './sitemap.ts';
 
-it('reads the pages of a sitemap, whatever way they are written', () => {
+it('reads the pages of a sitemap in all the ways that they can be written', () => {
   const map = `<?xml version="1.0"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
     <url><loc> https://a.example/1?x=1&amp;y=2 </loc><image:loc>https://a.example/p.png</image:loc></url>
     <url><loc><![CDATA[https://a.example/2]]></loc></url><url><loc>javascript:alert(1)</loc></url>

@@ -13,7 +13,7 @@ export const sourceColumns = () => ({
   fileId: uuid(),
   /** Replaces the file once it is read. */
   nextFileId: uuid(),
-  /** Address of its page; empty without one. */
+  /** Address of its page; empty if there is none. */
   url: text().notNull(),
   /** Progress of fetching the page; null if nothing is being fetched. */
   fetching: text().$type<'waiting' | 'running'>(),
@@ -31,7 +31,7 @@ export const sourceColumns = () => ({
   deletedAt: moment(),
 });
 
-/** Values of the columns of a source that has nothing yet. */
+/** Column values of a source that is new and empty. */
 export const EMPTY_SOURCE = {
   fileId: null,
   nextFileId: null,

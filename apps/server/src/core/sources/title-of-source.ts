@@ -4,7 +4,7 @@ import { sourceTitle } from './adding.ts';
 import { isLearned } from './present-source.ts';
 import type { TitledFields } from './shelf.store.ts';
 
-/** Returns the title of a source that was learned: its page's own one, unless a person chose it. */
+/** Returns the title of a source that was learned: the title of its page, unless a person chose another. */
 export const titleOfSource = async (
   files: Pick<Files, 'text'>,
   { titledBy, title, ownerId, url }: TitledFields,

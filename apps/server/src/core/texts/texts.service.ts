@@ -31,7 +31,7 @@ type NewFields = TextChange & Pick<TextFields, 'version' | 'createdAt' | 'delete
 export type TextKind<Row extends TextFields & Also, Version extends VersionFields, Also, Shown> = {
   store: TextStore<Row, Version>;
   limits: { contentLength: number; excerptLength: number; anchors: number };
-  /** Sentence for a text that nothing can be added to. */
+  /** Message for a text that cannot be extended. */
   fullSentence: Sentence;
   /** Further columns that are written with a text. */
   alsoWritten: (userId: string, content: string) => Also;

@@ -71,7 +71,7 @@ export type TextStore<Row extends TextFields, Version extends VersionFields> = {
   /** Saves over the given version only; returns undefined if the text has a newer one or is deleted. */
   save: (
     text: Pick<Row, 'id' | 'version'>,
-    /** May have further columns. */
+    /** May have additional columns. */
     change: TextChange,
     isApart: boolean,
     tx: Transaction,

@@ -121,7 +121,7 @@ describe.each([NOTE, DOCUMENT])('a $name', (kind) => {
   const excerpts = async (client: Client, place: string, id: string) =>
     (await kind.versions(client, place, id)).map(({ excerpt }) => excerpt);
 
-  it('is created once, however often it is sent [notebook.notes] [write.editor]', async () => {
+  it('is created once, no matter how often it is sent [notebook.notes] [write.editor]', async () => {
     const ann = await aUser(server);
     const [place, id] = [await kind.place(ann), randomUUID()];
     const contents = ['one', 'two', 'three', 'four', 'five'];

@@ -55,7 +55,7 @@ it('allows no further calls if malformed calls follow valid ones [provider.fault
   expect(requests.at(-1)?.tools).toHaveLength(1);
 });
 
-it('immediately retries without tools if a model refuses them, also after thinking [provider.faults]', async () => {
+it('immediately retries without tools if a model refuses them, even after thinking [provider.faults]', async () => {
   const { text, requests } = modelThat([thought, new ProviderFault('refused', 'no tools')], [answer]);
   expect(await textOf(text)).toBe('Four.');
   expect(requests.map(({ tools }) => tools?.length)).toEqual([1, undefined]);

@@ -15,7 +15,7 @@ async function* receivedChunks(body: Readable): AsyncGenerator<Buffer> {
   }
 }
 
-/** Writes a part to disk and syncs it. Refuses a part with more than the `missing` bytes as a whole. */
+/** Writes a part to disk and syncs it. Refuses the whole part if it has more than the `missing` bytes. */
 export const receivePart = async (body: Readable, folder: string, missing: number): Promise<ReceivedPart> => {
   const path = join(folder, `part-${randomUUID()}`);
   const discard = () => rm(path, { force: true });

@@ -31,7 +31,7 @@ const progress = ({ received, expiresAt }: Upload) => ({
 });
 
 /**
- * Body of a request. A broken connection fails its reader; without a reader yet, it must not crash the
+ * Body of a request. A broken connection fails the reader. If there is no reader yet, it must not crash the
  * server.
  */
 const bodyOf = ({ body }: Request): Readable =>

@@ -59,7 +59,7 @@ it('assembles a file from parts, accepts it once and answers a repeated request 
   expect(await readdir(join(server.folder, 'incoming'))).toEqual([]);
 });
 
-it('makes one file of an upload that is finished twice at once [file.resume]', async () => {
+it('makes one file of an upload that is finished twice at the same time [file.resume]', async () => {
   const uploadId = await anUnfinishedUpload(ann, 5, { filename: 'twice.txt' });
   await sendPart(ann, uploadId, 0, 'Twice');
 
@@ -127,7 +127,7 @@ it('survives connections that break before their bodies are read [file.resume]',
   expect(await offsetOf(ann, uploadId)).toBe(0);
 });
 
-it('accepts a part at the current offset only, and of two at once only one [file.resume]', async () => {
+it('accepts a part at the current offset only, and only one of two simultaneous parts [file.resume]', async () => {
   const uploadId = await anUnfinishedUpload(ann, 20);
 
   expect((await sendPart(ann, uploadId, 5, 'words')).status).toBe(409);
@@ -140,7 +140,7 @@ it('accepts a part at the current offset only, and of two at once only one [file
   expect(await ann.try(finishUpload, { uploadId })).toMatchObject({ status: 409 });
 });
 
-it('speaks only version 1.0.0, and announces its capabilities [file.resume]', async () => {
+it('supports only version 1.0.0, and announces its capabilities [file.resume]', async () => {
   const uploadId = await anUnfinishedUpload(ann, 5);
   const old = await ann.send(cancelUpload, { uploadId, 'tus-resumable': '0.2.2' });
   const response = await ann.send(getTusOptions, {});

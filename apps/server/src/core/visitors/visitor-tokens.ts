@@ -6,7 +6,7 @@ import { DAY_MS } from '@studiolo/contract/wire/durations';
 
 const PREFIX = 'visitor.';
 const ABOUT = 'visitor';
-/** Time after the last visit in which a token is valid, in ms. */
+/** Validity of a token after the last visit, in ms. */
 const LIFETIME_MS = 30 * DAY_MS;
 
 type Visitor = { botId: string; visitorId: string };

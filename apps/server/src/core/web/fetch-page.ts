@@ -72,7 +72,7 @@ export class PageFault extends Error {
   }
 }
 
-/** Content of an address, under a file name whose extension tells its type. */
+/** Content of an address, under a file name whose extension matches its type. */
 export type FetchedPage = { name: string; bytes: Uint8Array };
 
 export type FetchPage = (url: string, signal: AbortSignal) => Promise<FetchedPage>;

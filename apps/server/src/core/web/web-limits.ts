@@ -14,7 +14,8 @@ export type WebTimeouts = {
   pageMs: number;
   parsingMs: number;
   /**
-   * Timeout of all pages together. For a page that is not read by then, the summary from the search is used.
+   * Timeout of all pages together. A page that is not read in time is replaced by its summary from the
+   * search.
    */
   readingMs: number;
 };

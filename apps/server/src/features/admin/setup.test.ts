@@ -76,7 +76,7 @@ it('shows which services are configured, and sign-in codes if no mail service is
     settings: ['SMTP_URL'],
     canTest: true,
   });
-  // EMBEDDINGS_MODEL has a default, which connects nothing.
+  // EMBEDDINGS_MODEL has a default, which connects nothing by itself.
   expect(services.find(({ name }) => name === 'embeddings')).toEqual({
     name: 'embeddings',
     isSetUp: false,

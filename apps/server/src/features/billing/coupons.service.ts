@@ -23,7 +23,7 @@ const newCode = (): string => {
   ).join('-');
 };
 
-/** Ignores case, spaces and dashes, and replaces O, I and L by the digits that they resemble. */
+/** Ignores case, spaces and dashes, and replaces O, I and L with the digits that they resemble. */
 const normalizeCode = (typed: string): string =>
   typed
     .normalize('NFKC')

@@ -12,7 +12,7 @@ const CONTACTS = {
   CONTACT_GROUP_QR: 'https://example.cn/group.png',
 };
 
-it('returns the configured terms and privacy policies, also for China, and the contacts [account.terms] [shell.contacts]', async () => {
+it('returns the configured terms and privacy policies, including those for China, and the contacts [account.terms] [shell.contacts]', async () => {
   const server = await startServer({
     settings: {
       ...CONTACTS,

@@ -42,7 +42,7 @@ export const answerPriceOf = ({ price }: Pick<ChosenModel, 'price'>): number =>
 export const priceOf = ({ price }: Pick<ChosenModel, 'price'>, readings: number): Price =>
   price === 'nothing' ? price : { ...price, amount: inHundredths(price.amount * (readings + 1)) };
 
-/** Prepares the rows of new researches, and refuses those that cannot be done. */
+/** Prepares the rows of new research tasks, and refuses those that cannot be done. */
 export const createDrafts = (deps: Deps) => {
   const { researches, models, web, clock } = deps;
 

@@ -56,7 +56,7 @@ const aResearch = async (ann: TestUser) => {
   return { researchId, tasks, reportsLater: (text: string) => (report = text) };
 };
 
-it('repeats a research task with its plan and sources under the price that was told, and compares the statements of its reports, not their check [schedules.research] [schedules.diff]', async () => {
+it('repeats a research task with its plan and sources within the quoted price, and compares the statements of its reports, not their check [schedules.research] [schedules.diff]', async () => {
   const ann = await aUser(server);
   const { researchId, tasks, reportsLater } = await aResearch(ann);
   const target = { kind: 'research', targetId: researchId };

@@ -30,7 +30,7 @@ const ROUNDS = 1;
 
 const NOTEBOOK = 'notebook' as const;
 
-/** Web, a notebook, or the sources and the plan of an earlier research. */
+/** Web, a notebook, or the sources and the plan of an earlier research task. */
 type Scope = {
   title: string;
   path: string;
@@ -52,7 +52,7 @@ const statementsOf = ({ sentences, contradictions, anchors }: ResearchReport): s
 
 const messageOf = (runId: string): string => `scheduled-${runId}`;
 
-/** Researches that run on a schedule, on the web or in a notebook. Approved by being scheduled. */
+/** Research that runs on a schedule, on the web or in a notebook. Scheduling it approves it. */
 export const createResearchSchedules = (deps: Deps): ScheduleKind => {
   const { researches, service, runs } = deps;
 
@@ -80,7 +80,7 @@ export const createResearchSchedules = (deps: Deps): ScheduleKind => {
       sources,
       rounds,
       model,
-      // The plan of another question would not fit, but its length limits the price that was told.
+      // The plan of another question would not fit, but its length limits the quoted price.
       plan: prompt === '' || prompt === question.trim() ? plan : [],
       ...(plan.length > 0 && { subQuestions: plan.length }),
     };

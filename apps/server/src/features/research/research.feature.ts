@@ -21,7 +21,7 @@ type Deps = TopicDeps &
     sockets: Pick<Sockets, 'notify'>;
   };
 
-/** Researches: a plan that its user approves, rounds of reading, and a report whose sentences are checked. */
+/** Research: a plan that its user approves, rounds of reading, and a report whose sentences are checked. */
 export const createResearchFeature = (deps: Deps) => {
   const store = createResearchStore(deps.database);
   const deletion = createDeletion(deps, {

@@ -52,7 +52,7 @@ export type ResearchDeps = {
 export type UnattendedResearch = NewResearch & {
   plan?: SubQuestion[];
   subQuestions?: number;
-  /** Idempotency key: the same message starts one research. */
+  /** Idempotency key: the same message starts one research task. */
   messageId?: string;
   /** Run that the research is a part of, and that is shown in its place. */
   partOf?: string;
@@ -199,7 +199,7 @@ export const createResearchService = (deps: ResearchDeps) => {
       return { researchId, runId };
     },
 
-    /** Sends a message to a running research, once for each id. */
+    /** Sends a message to a running research task, once for each id. */
     async steer(
       ownerId: string,
       { researchId, messageId, text }: { researchId: string; messageId: string; text: string },

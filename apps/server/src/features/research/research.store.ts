@@ -96,7 +96,7 @@ export const createResearchStore = (database: Database) => ({
     return changed.length === 1;
   },
 
-  /** Adds a message to a running research, once and up to a maximum. */
+  /** Adds a message to a running research task, once and up to a maximum. */
   async addMessage(
     owner: string,
     id: string,

@@ -115,7 +115,7 @@ it('reads the web, cites passages of its pages, and charges each reading and the
   expect((await bob.call(getChatCount, {})).dailyCount).toBe(records[0]!.paid);
 });
 
-it('refuses a research task whose maximum price is not left [research.plan]', async () => {
+it('refuses a research task whose maximum price exceeds what is left [research.plan]', async () => {
   const bob = await aUser(server);
   const research = await planned(bob, subject!.question, WEB, 3);
   const plan = Array.from({ length: 8 }, (_, index) => ({ question: `Part ${index}?`, queries: ['x'] }));
@@ -157,7 +157,7 @@ it('compiles sentences of the user’s own sources without a model and without a
   expect(refused.code).toBe(422);
 });
 
-it('follows a message from the next round, and takes it into the report [research.steer]', async () => {
+it('follows a message from the next round, and includes it in the report [research.steer]', async () => {
   const bob = await aUser(server);
   const { name, question } = built.subjects[1]!;
   const research = await planned(bob, question);
@@ -182,7 +182,7 @@ it('follows a message from the next round, and takes it into the report [researc
   expect(asked?.turns.at(-1)?.text).toContain(`<wishes>\n${text}\n</wishes>`);
 });
 
-it('charges a stopped research only for its readings, and keeps the record [research.rounds]', async () => {
+it('charges a stopped research task only for its readings, and keeps the record [research.rounds]', async () => {
   const bob = await aUser(server);
   const research = await planned(bob, built.subjects[2]!.question);
   const model = createResearchModel(built.subjects, 3);

@@ -51,7 +51,7 @@ const aQuestion = (settings: object = {}) =>
 
 const answersUsed = async () => (await ann.call(getChatCount, {})).dailyCount;
 
-it('asks a notebook, charges once, and tells which number changed since the last answer [schedules.question] [schedules.diff] [schedules.charge]', async () => {
+it('asks a notebook, charges once, and reports which number changed since the last answer [schedules.question] [schedules.diff] [schedules.charge]', async () => {
   openai.answersWith('The tower is 330 metres high [1].');
   const scheduleId = await aQuestion();
   await nextRun(server, ann, scheduleId);
@@ -79,7 +79,7 @@ it('asks a notebook, charges once, and tells which number changed since the last
   expect(new Set(records.map(({ sessionId }) => sessionId)).size).toBe(1);
 });
 
-it('names no change for an answer that only numbers its citations otherwise [schedules.diff]', async () => {
+it('reports no change for an answer that only numbers its citations differently [schedules.diff]', async () => {
   openai.answersWith('The tower is 330 metres high [1].');
   const scheduleId = await aQuestion();
   await nextRun(server, ann, scheduleId);
@@ -116,7 +116,7 @@ it('waits for its next time when the allowance of the day is used up, says so on
   expect(await told()).toBe(1);
 });
 
-it('lists a wait for the allowance once, however often a page is checked until it returns [schedules.wait]', async () => {
+it('lists a wait for the allowance once, no matter how often a page is checked until it returns [schedules.wait]', async () => {
   const daily = await aQuestion();
   for (const _ of [1, 2]) {
     await ann.call(runSchedule, { scheduleId: daily });

@@ -47,7 +47,7 @@ type Deps = {
 
 const SCHEDULES_CHANGED = 'schedules';
 
-/** Schedules: questions and watched pages that run by themselves, and what changed since the time before. */
+/** Schedules: questions and watched pages that run automatically, with the changes since the previous run. */
 export const createSchedulesFeature = (deps: Deps): Feature => {
   const { database, jobs, runs, sockets, mail, siteUrl, readPageText } = deps;
   const store = createScheduleStore(database);

@@ -141,7 +141,7 @@ export const createScheduleService = (deps: Deps) => {
         } as const;
         await store.insert(row, tx);
         if (!kind.needs.includes('url')) return;
-        // The page is read at once, so that the first change can be seen, and a wrong address.
+        // Reads the page at once, to detect the first change later and a wrong address now.
         const inserted = await store.lock(id, tx);
         if (inserted) await startOccurrence(deps, inserted, { dueAt: now, trigger: 'time', change: {} }, tx);
       });

@@ -74,7 +74,7 @@ export const createScheduleStore = (database: Database) => ({
     return row;
   },
 
-  /** Adds an occurrence; false if there is one of that time. */
+  /** Adds an occurrence; false if there is one at that time. */
   async insertOccurrence(row: typeof occurrences.$inferInsert, tx: Transaction): Promise<boolean> {
     const { rowCount } = await tx.insert(occurrences).values(row).onConflictDoNothing();
     return rowCount === 1;

@@ -10,7 +10,7 @@ import type { StoredFinding } from './schedules.tables.ts';
 import type { OccurrenceInput } from './start-due.ts';
 import { withReason } from './with-reason.ts';
 
-/** Faults after which another try makes no sense before the owner has acted. */
+/** Faults for which a retry makes no sense until the owner has acted. */
 const FINAL: ReadonlySet<Sentence['key']> = new Set([
   'schedule-quota',
   'schedule-vip',
@@ -50,7 +50,7 @@ type Settlement = { change: Partial<ScheduleRow>; isChanged: boolean; news?: Sen
 const isDone = (state: RunOutcome['state'], finding: StoredFinding | null): finding is StoredFinding =>
   state === 'done' && finding !== null;
 
-/** Whether an occurrence is no result: an hourly check of a page that has not changed. */
+/** Whether an occurrence has no result to show: an hourly check of a page that has not changed. */
 const isCheckOnly = (
   { every, prompt }: ScheduleRow,
   { trigger }: OccurrenceRow,
@@ -106,14 +106,14 @@ const settlementOfFailure = (row: ScheduleRow, fault: Sentence): Settlement => {
     : failures >= limit
       ? { key: 'schedule-failing', values: { count: failures } }
       : undefined;
-  // An outage is told once, not at each try.
+  // Reports an outage once, not on every attempt.
   const news = reason ?? (failures === 1 ? fault : undefined);
   return { change: { failures, fault, ...(reason && stopWith(row, reason)) }, isChanged: false, news };
 };
 
 /**
- * Stores the result of an occurrence, and what follows for its schedule, in the transaction that ends the run. The
- * owner is told in the same commit, so that nobody is told twice or not at all.
+ * Stores the result of an occurrence, and what follows for its schedule, in the transaction that ends the
+ * run. The same commit notifies the owner, exactly once.
  */
 export const createSettleOccurrence =
   ({ store, forgetRuns, clock, push, mail }: Deps): SettleOccurrence =>

@@ -166,7 +166,7 @@ it('runs each occurrence of 400 days once in four time zones, on two servers tha
   expect(await servers[0]!.database.$count(runTable)).toBe(started);
 });
 
-it('catches up once after an outage of days, then goes on as planned [schedules.once]', async () => {
+it('catches up once after an outage of days, then continues as planned [schedules.once]', async () => {
   const { id } = await addSchedule(servers[0]!, 'day', '08:00', 'Asia/Shanghai');
   const missed = nextOccurrence(
     { every: 'day', weekday: 3, time: '08:00', timeZone: 'Asia/Shanghai' },

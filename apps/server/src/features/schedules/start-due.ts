@@ -22,8 +22,8 @@ export type StartDeps = {
 type Start = { dueAt: Date; trigger: 'time' | 'manual'; change: Partial<ScheduleRow> };
 
 /**
- * Creates an occurrence with its run, and marks the schedule as running. The caller has locked the schedule. False if
- * there is an occurrence of that time.
+ * Creates an occurrence with its run, and marks the schedule as running. The caller has locked the schedule.
+ * False if there is an occurrence at that time.
  */
 export const startOccurrence = async (
   { store, runs, clock }: Pick<StartDeps, 'store' | 'runs' | 'clock'>,

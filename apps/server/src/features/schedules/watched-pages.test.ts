@@ -36,7 +36,7 @@ const aWatch = async (settings: object, ...lines: string[]) => {
   return { path, url, scheduleId };
 };
 
-it('reads a page at once, and later tells which numbers and sentences changed [schedules.watch] [schedules.diff]', async () => {
+it('reads a page at once, and later reports which numbers and sentences changed [schedules.watch] [schedules.diff]', async () => {
   const { path, url, scheduleId } = await aWatch({}, 'A ticket costs 12.50 euros.', 'The lamp is out.');
   web.put(path, page('A ticket costs 13.00 euros.', 'The lamp burns again.'));
   const schedule = await nextRun(server, ann, scheduleId);
@@ -112,13 +112,13 @@ it.each([
   },
 );
 
-it('stops for a page that is too long to be compared whole [schedules.bad-pages]', async () => {
+it('stops for a page that is too long to be compared completely [schedules.bad-pages]', async () => {
   const { path, scheduleId } = await aWatch({}, 'Short.');
   web.put(path, page('The tower is open. '.repeat(20_000)));
   expect(await nextRun(server, ann, scheduleId)).toMatchObject({ state: 'stopped' });
 });
 
-it('stops after three failures in a row with the last reason, and goes on when resumed [schedules.stop]', async () => {
+it('stops after three failures in a row with the last reason, and continues when resumed [schedules.stop]', async () => {
   const { path, scheduleId } = await aWatch({ isMailed: true }, 'The tower is open.');
   web.put(path, { status: 500, body: 'Broken.' });
   await nextRun(server, ann, scheduleId);
@@ -135,7 +135,7 @@ it('stops after three failures in a row with the last reason, and goes on when r
   expect(await nextRun(server, ann, scheduleId)).toMatchObject({ state: 'active', reason: '', results: 2 });
 });
 
-it('stops when it has as many results as were asked for [schedules.limits]', async () => {
+it('stops when it has the requested number of results [schedules.limits]', async () => {
   const { scheduleId } = await aWatch({ maxResults: 2 }, 'The tower is open.');
   const schedule = await nextRun(server, ann, scheduleId);
   expect(schedule).toMatchObject({ state: 'stopped', results: 2, nextAt: null });

@@ -1,7 +1,7 @@
 import { say, type Sentence } from '@studiolo/contract/text/say';
 import type { Locale } from '@studiolo/contract/wire/headers';
 
-/** Fills the last error into the reason why a schedule stopped. */
+/** Inserts the last error into the reason why a schedule stopped. */
 export const withReason = (
   news: Sentence,
   fault: Sentence | null,

@@ -34,7 +34,7 @@ export const writtenDocuments = snakeCase.table(
     ownerId: uuid().notNull(),
     folderId: uuid().references(() => documentFolders.id, { onDelete: 'set null' }),
     ...sharedColumns(),
-    /** Time when it was moved to the trash. Documents are erased some weeks later. */
+    /** Time when it was moved to the trash. Documents are erased a few weeks later. */
     deletedAt: moment(),
   },
   (table) => [

@@ -14,12 +14,12 @@ it('repeats work after the given pauses, and returns its result', async () => {
   expect(waits).toEqual([10, 20]);
 });
 
-it('throws the last error when there is no further pause', async () => {
+it('throws the last error when no pauses are left', async () => {
   const work = retry(failing(2), { delayAfter: (_error, failures) => [0][failures] });
   await expect(work).rejects.toThrow('failure 2');
 });
 
-it('throws the reason of an abort, during a pause or an attempt, without a further attempt', async () => {
+it('throws the abort reason during a pause or an attempt, without trying again', async () => {
   for (const isInPause of [true, false]) {
     const controller = new AbortController();
     const abort = () => controller.abort(new Error('cancelled'));

@@ -46,7 +46,7 @@ it('commits work that is ready at the same moment as one transaction', async () 
   expect(await texts()).toEqual(['a', 'b', 'c']);
 });
 
-it('saves all other work once if one piece fails, and returns to each caller its own result', async () => {
+it('saves all other work once if one piece fails, and returns each caller its own result', async () => {
   await add('b');
   const outcomes = await Promise.allSettled(['a', 'b', 'c'].map(add));
 

@@ -19,8 +19,8 @@ export type RunInTransaction = <T>(work: (transaction: Transaction) => Promise<T
 const jsonParameter = (value: unknown): string | null => (value === null ? null : toJson(value));
 
 /**
- * Writes every JSON column by `toJson`: a single character that PostgreSQL refuses would fail the whole
- * statement.
+ * Serializes every JSON column with `toJson`, because a single character that PostgreSQL refuses would fail
+ * the whole statement.
  */
 const CODECS: typeof nodePgCodecs = {
   ...nodePgCodecs,
@@ -45,7 +45,7 @@ export const databaseOn = (client: pg.Pool): Database =>
 
 /**
  * Opens a pool. A lost connection is logged and replaced by the next query, so it survives a restart of
- * PostgreSQL. Errors of queries omit their parameters, which may be a user's words.
+ * PostgreSQL. Query errors omit the parameters, which may contain a user's text.
  */
 export const openDatabase = ({
   connection,

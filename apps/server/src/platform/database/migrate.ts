@@ -100,8 +100,8 @@ const refuseOld = async (client: pg.Client): Promise<void> => {
 };
 
 /**
- * Migrates the database to this version. Each migration commits in its own transaction, in order of name. Of
- * two servers that start at once, the second waits and finds nothing to do.
+ * Migrates the database to this version. Each migration commits in its own transaction, in order of name. If
+ * two servers start at once, the second waits and finds nothing to do.
  */
 export const migrate = async (connection: Connection, folder: string, log: Log): Promise<void> => {
   const migrations = await readMigrations(folder);

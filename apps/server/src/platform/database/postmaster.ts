@@ -5,9 +5,9 @@ import type { Binaries } from './binaries.ts';
 import type { ServiceAccount } from './service-account.ts';
 
 /**
- * Replaces this shell by PostgreSQL, with a watcher that reads from our pipe: when we end, for whatever
- * reason, its `read` returns and it stops PostgreSQL. The watcher is not PostgreSQL's child, so that
- * PostgreSQL need not reap it.
+ * Replaces this shell with PostgreSQL, with a watcher that reads from our pipe: when we end, for any reason,
+ * its `read` returns and it stops PostgreSQL. The watcher is not PostgreSQL's child, so that PostgreSQL need
+ * not reap it.
  */
 const WATCHED =
   'exec 3<&0; ( (trap "" INT TERM HUP; read _ <&3; kill -INT $$) & ); exec "$@" 3<&- </dev/null';

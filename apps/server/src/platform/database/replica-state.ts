@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 export type PrimaryPosition = {
-  /** End of what is committed in the write-ahead log. */
+  /** Position after the last commit in the write-ahead log. */
   position: string;
   /** Tells this database from all others. */
   identity: string;

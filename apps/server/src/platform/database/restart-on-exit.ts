@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '../logging/log.ts';
 import type { Postmaster } from './postmaster.ts';
 
-/** Restarts PostgreSQL whenever it ends unexpectedly. Returns a function that stops it for good. */
+/** Restarts PostgreSQL whenever it ends unexpectedly. Returns a function that stops it permanently. */
 export const restartOnExit = (
   first: Postmaster,
   start: () => Postmaster,

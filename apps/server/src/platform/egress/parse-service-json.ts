@@ -7,7 +7,7 @@ const NO_NUMBER = /-?(?:NaN|Infinity)\b/y;
 
 const escaped = (code: number): string => `\\u${code.toString(16).padStart(4, '0')}`;
 
-/** Replaces numbers that JSON lacks by null, and escapes control characters in strings. */
+/** Replaces numbers that JSON lacks with null, and escapes control characters in strings. */
 const repair = (json: string): string => {
   const parts: string[] = [];
   let from = 0;

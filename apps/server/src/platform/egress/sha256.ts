@@ -1,4 +1,4 @@
 import { createHash } from 'node:crypto';
 
-/** Hexadecimal hash of a text, as signed requests contain it. */
+/** Hexadecimal hash of a text, in the format for signed requests. */
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

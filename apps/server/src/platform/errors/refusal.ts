@@ -7,7 +7,7 @@ type Details = {
   values?: TextValues;
   fields?: Record<string, TextKey>;
   retryAfterSeconds?: number;
-  /** Period after which the same request is granted by itself. Absent if waiting does not help. */
+  /** Period after which the same request would be granted. Absent if waiting does not help. */
   renewal?: 'day' | 'month';
   /** Current state of the object, if somebody else has changed it. */
   current?: unknown;

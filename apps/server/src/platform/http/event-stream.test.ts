@@ -17,7 +17,7 @@ it('releases every reader that disconnects before an answer ends [chat.resume]',
   const first = await ann.openStream(ask, { msgId, prompt: 'Count.' });
   await paused;
   const started = (await first.events!.next()).value!.message.data;
-  if (typeof started === 'string' || started.type !== 'run') throw new Error('the run is told first');
+  if (typeof started === 'string' || started.type !== 'run') throw new Error('the run should come first');
   const leaving = new AbortController();
   await Promise.all(
     Array.from({ length: 10 }, () =>

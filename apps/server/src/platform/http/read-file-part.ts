@@ -16,9 +16,9 @@ async function* wellFormed(file: Readable): AsyncGenerator<Buffer> {
 }
 
 /**
- * Returns the fields before the file, and the file as a stream. Ignores other fields and further files. The
- * file must have a name. `discardRest` has to be called at the end: a connection with an unread body answers
- * no further request.
+ * Returns the fields before the file, and the file as a stream. Ignores other fields and additional files.
+ * The file must have a name. Call `discardRest` at the end, because a connection with an unread body cannot
+ * serve another request.
  */
 export const readFilePart = async (
   request: FastifyRequest,

@@ -166,7 +166,7 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
   app.decorateRequest('timeZone');
   // Expectations other than `100-continue` may be ignored (RFC 9110).
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
-  // First, so that a trace contains all that a request waits for.
+  // Registered first, so that a trace contains everything that a request waits for.
   if (tracing?.isOn) traceRequests(app, tracing);
   app.addHook('onRequest', async (request, reply) => {
     const isOrdinary = !request.routeOptions.config?.isStream && request.headers.upgrade === undefined;

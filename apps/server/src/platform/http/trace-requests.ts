@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Span, Tracing } from '../tracing/tracing.ts';
 
 /**
- * Returns the parent that a trusted proxy states, otherwise null. Anybody else could attach requests to
- * foreign traces, or have all of their own recorded.
+ * Returns the parent span that a trusted proxy sends, otherwise null. Any other caller could attach requests
+ * to someone else's trace, or have all their requests recorded.
  */
 const parentOf = ({ ips = [], headers }: FastifyRequest): string | null => {
   const { traceparent } = headers;

@@ -163,7 +163,7 @@ export const createJobs = ({ connection, log, isWorking = true }: Options) => {
       return boss.isInstalled().catch(() => false);
     },
 
-    /** For /metrics. The numbers are some seconds old. */
+    /** For /metrics. The numbers are a few seconds old. */
     async counts(): Promise<QueueCounts[]> {
       const queues = await boss.getQueues([...registered.keys()]);
       return queues.map(({ name, queuedCount, activeCount, failedCount }) => ({

@@ -5,7 +5,7 @@ export type JobSettings = {
   concurrency?: number;
   /** Maximum number of attempts; 5 by default. */
   attempts?: number;
-  /** Pause before the first retry, in seconds; doubles with each further one. 2 by default. */
+  /** Pause before the first retry, in seconds; doubles with each retry. 2 by default. */
   firstPauseSeconds?: number;
   /** Time after which a job counts as hung and is retried; 15 minutes by default. */
   timeoutSeconds?: number;

@@ -7,7 +7,7 @@ const shown = (name: string, value: unknown): string =>
     ? `\n${String(value.stack)}`
     : ` ${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`;
 
-/** Formats each log record as a line for a terminal; programs read the JSON. */
+/** Formats each log record as a line for people to read in a terminal. */
 export const terminalLines = (write: (line: string) => void): pino.DestinationStream => ({
   write(record) {
     const { level, time, msg = '', ...fields } = JSON.parse(record) as Line;

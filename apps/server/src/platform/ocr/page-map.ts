@@ -18,7 +18,7 @@ export const affineAt = (map: PageMap, x: number, y: number): Matrix => {
   return [p, q, r, s, toX - p * x - r * y, toY - q * x - s * y];
 };
 
-/** The same transformation where both coordinate systems have other units. */
+/** The same transformation, with other units in both coordinate systems. */
 export const scaledMap = (map: PageMap, scale: number): PageMap => {
   const [a, b, c, d, e, f] = map;
   return map.length === 6
@@ -26,7 +26,10 @@ export const scaledMap = (map: PageMap, scale: number): PageMap => {
     : [a, b, c, d, e * scale, f * scale, map[6] / scale, map[7] / scale];
 };
 
-/** Turns a map to a picture that was turned clockwise by a quarter into one to the picture of this height before it. */
+/**
+ * Converts a map to a picture that was turned clockwise by 90° into a map to the picture before the turn,
+ * which has this height.
+ */
 export const beforeQuarterTurn = (map: PageMap, height: number): PageMap => {
   const [a, b, c, d, e, f] = map;
   if (map.length === 6) return [b, -a, d, -c, f, height - e];

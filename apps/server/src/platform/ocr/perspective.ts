@@ -10,7 +10,7 @@ export type VanishingPoint = { angle: number; distance: number };
 const MIN_LINES = 6;
 /** Minimum difference of the angles of the lowest and the highest line, in radians. */
 const MIN_FAN = 0.01;
-/** The vanishing point is not nearer than 1.6 halves of the picture's longer side. */
+/** Minimum distance of the vanishing point: 1.6 times half of the picture's longer side. */
 const MAX_CONVERGENCE = 0.62;
 const CONVERGENCE_STEP = 0.02;
 const MAX_SLOPE = 0.05;
@@ -102,8 +102,8 @@ const bestPerspective = (lines: readonly PlacedLine[]): { perspective: Perspecti
 };
 
 /**
- * Finds the point in which the lines of a page meet that was photographed from the side. Undefined if the lines are
- * parallel, or too few. `tilt` is the page's direction.
+ * Finds the vanishing point of the lines of a page that was photographed from the side. Undefined if the
+ * lines are parallel, or too few. `tilt` is the page's direction.
  */
 export const vanishingPoint = (
   boxes: readonly TiltedBox[],

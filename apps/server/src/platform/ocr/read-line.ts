@@ -132,8 +132,8 @@ const withoutMargin = (box: TiltedBox): TiltedBox => ({
 const digitsOf = ({ text }: ReadLine): string => text.replaceAll(/\D/g, '');
 
 /**
- * Chooses between readings of a number in different widths. Digits are lost rather than added, so that a sure reading
- * with more digits wins; it counts as doubtful unless two readings agree.
+ * Chooses between readings of a number in different widths. Digits are lost rather than added, so a confident
+ * reading with more digits wins; it counts as doubtful unless two readings agree.
  */
 const agreedNumber = (readings: readonly ReadLine[]): ReadLine => {
   const legible = readings.filter(({ confidence }) => confidence >= MIN_LEGIBLE_CONFIDENCE);

@@ -24,7 +24,7 @@ const MIN_TALL_RATIO = 1.5;
 /** Number of lines that decide the direction of a page. */
 const DIRECTION_SAMPLES = 8;
 const READ_SAMPLES = 3;
-/** Mean probability from which the page is read in both directions. */
+/** Minimum mean probability for reading the page in both directions. */
 const MIN_ROTATED_PROBABILITY = 0.2;
 /** Height of a line's text as a share of its detected box. */
 const TEXT_SHARE = 0.72;
@@ -43,7 +43,7 @@ const isUpended = (boxes: readonly TiltedBox[]): boolean => {
   return sum(tall) > sum(wide);
 };
 
-/** Direction of the page's lines, apart from being upside down. */
+/** Direction of the page's lines, which may still be upside down. */
 const tiltOf = (boxes: readonly TiltedBox[]): number => {
   const lines = boxes.filter(({ width, height }) => width > height * MIN_TALL_RATIO);
   // The longest lines show the tilt best.

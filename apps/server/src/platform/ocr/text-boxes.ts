@@ -1,9 +1,9 @@
 import type { TiltedBox } from './picture.ts';
 
-/** Probability of each pixel to belong to text, from 0 to 1. */
+/** Probability that each pixel belongs to text, from 0 to 1. */
 export type TextMap = { width: number; height: number; chances: Float32Array };
 
-/** Probability from which a pixel counts as text, and mean probability that an area must have. */
+/** Minimum probability of a pixel that counts as text, and minimum mean probability of an area. */
 const TEXT_PIXEL = 0.3;
 const TEXT_AREA = 0.55;
 /** The model marks the core of a line; this ratio of area to circumference brings back its edges. */

@@ -25,7 +25,7 @@ it.each([
   ['tables.docx', 'docx'],
   ['test.xlsx', 'xlsx'],
   ['test.epub', 'epub'],
-])('detects %s by its content, whatever its name [file.kinds]', async (file, kind) => {
+])('detects %s by its content, regardless of its name [file.kinds]', async (file, kind) => {
   expect(await detectKind(join(documents, file), 'picture.png')).toBe(kind);
 });
 
@@ -70,7 +70,7 @@ it.each([
   expect(await kindOf(Buffer.concat([bytes, Buffer.alloc(600)]), 'notes.txt')).toBe(kind);
 });
 
-it('refuses programs, rare pictures and other archives, whatever their name [file.kinds]', async () => {
+it('refuses programs, rare pictures and other archives, regardless of their name [file.kinds]', async () => {
   expect(await detectKind(process.execPath, 'paper.pdf')).toBeUndefined();
   const program = Buffer.from(`MZ${'\0'.repeat(60)}PE\0\0`, 'latin1');
   expect(await kindOf(program, 'paper.pdf')).toBeUndefined();

@@ -124,7 +124,7 @@ const archiveKind = async (
     return OPEN_DOCUMENTS[declared ?? ''] ?? OPEN_KINDS.find((kind) => kind === ending);
   }
   if (has(/^META-INF\/container\.xml$/) && has(/\.opf$/i)) return 'epub';
-  // With macros it is another format, whatever its name.
+  // With macros it is another format, regardless of its name.
   if (!names.includes('[Content_Types].xml') || has(/vbaProject\.bin$/i)) return undefined;
   if (has(/^word\/document\d*\.xml$/)) return 'docx';
   if (has(/^ppt\/presentation\d*\.xml$/)) return 'pptx';

@@ -7,7 +7,7 @@ const PRIVATE_CHARACTERS = /^[\uf000-\uf0ff\s]+$/;
 
 /**
  * Returns the symbols that a run displays. PowerPoint names a symbol font in the runs after a symbol too,
- * where it applies to none of their letters, so that only a single character is taken for one.
+ * where it applies to none of their letters, so that only a single character is treated as one.
  */
 export const drawingSymbols = ({ latin, sym }: RunFonts, text: string): string => {
   const symbols = symbolText(latin, text);

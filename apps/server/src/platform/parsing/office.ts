@@ -38,7 +38,7 @@ const parseOfficeFile = async (path: string, kind: OfficeKind) => {
   return { content: document.content, report };
 };
 
-/** Tables of a document, also those on its slides. */
+/** Tables of a document, including those on its slides. */
 const countTables = (nodes: readonly OfficeContentNode[]): number =>
   nodes.reduce(
     (count, { type, children = [] }) =>

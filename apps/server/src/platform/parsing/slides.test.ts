@@ -93,7 +93,7 @@ it('leaves out hidden slides and shapes, and counts them [file.kinds]', async ()
   expect(report).toMatchObject({ slides: 1, hiddenSlides: 1, hiddenRuns: 1 });
 });
 
-it('adds no number of a slide to its notes [file.kinds]', async () => {
+it('leaves the number of a slide out of its notes [file.kinds]', async () => {
   const number = `<a:p><a:fld id="{1}" type="slidenum"><a:t>7</a:t></a:fld></a:p>`;
   const note = shapeOf(paragraph('Say hello to 10')) + shapeOf(number, '<p:ph type="sldNum" idx="5"/>');
   const { text } = await readDeck([slideOf(shapeOf(paragraph('Talk')))], {

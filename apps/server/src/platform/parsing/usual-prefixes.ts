@@ -1,4 +1,4 @@
-/** The prefixes by which Office names its namespaces, without the year of their version. */
+/** Office's prefixes for its namespaces, which are listed without the year of their version. */
 const PREFIXES: Readonly<Record<string, string>> = {
   'http://schemas.openxmlformats.org/wordprocessingml/2006/main': 'w',
   'http://purl.oclc.org/ooxml/wordprocessingml/main': 'w',

@@ -127,7 +127,7 @@ describe.each(PUSH_SERVICES)('pushes over %s', (_name, startService) => {
     expect(codes).toEqual([RESTARTING]);
   });
 
-  it('reconnects after the service was gone and is back, also to subscriptions made meanwhile', async () => {
+  it('reconnects after the service was gone and is back, including subscriptions made meanwhile', async () => {
     const server = await aServer();
     const pushes = messagesTo(server, 'run');
     const isBack = reconnections([server]);

@@ -36,7 +36,7 @@ export const createServerLock = (database: Queryable) => {
     },
 
     /**
-     * Whether the server with this number is alive. For some seconds after a reconnection, all count as
+     * Whether the server with this number is alive. For a few seconds after a reconnection, all count as
      * alive.
      */
     async isServerAlive(number: number, tx: Queryable = database): Promise<boolean> {

@@ -25,7 +25,7 @@ type Options = Sampler & {
   onEnd: (span: EndedSpan) => void;
 };
 
-/** The part of a trace id that counts for sampling: 56 bits, which a number holds almost exactly. */
+/** The part of a trace id that counts for sampling: 56 bits, which a number represents almost exactly. */
 const RANDOM_DIGITS = 14;
 
 /** Whether a trace is recorded. All servers decide alike, since the id decides. */

@@ -56,7 +56,10 @@ export const errorTypeOf = (error: unknown): string => {
   return 'kind' in error && typeof error.kind === 'string' ? error.kind : error.name;
 };
 
-/** Runs `work` within a new span. What is thrown to end `work` early, such as a wait, is no error. */
+/**
+ * Runs `work` within a new span. Values that are thrown to end `work` early, such as a wait, do not count as
+ * errors.
+ */
 export const trace = async <T>(
   tracing: Tracing,
   options: SpanOptions,

@@ -1,6 +1,9 @@
 import type { Locale } from '@studiolo/contract/wire/headers';
 
-/** An opened page. `html` is its content, made of safe markup, or a whole page of a model with scripts (`isPage`). */
+/**
+ * An opened page. `html` is its content in safe markup or, with `isPage`, a complete page with scripts that a
+ * model wrote.
+ */
 export type OpenedPage = {
   title: string;
   locale: Locale;

@@ -35,7 +35,7 @@ const TOPICS: Record<Locale, readonly BuiltTopic[]> = {
   ],
 };
 
-/** Whether an instruction of a page reached the model, in whatever letters. */
+/** Whether an instruction of a page reached the model, in letters of any kind. */
 const hasInstruction = (asked: string): boolean =>
   asked
     .normalize('NFKC')

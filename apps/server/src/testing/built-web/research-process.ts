@@ -4,7 +4,7 @@ import { placesOf } from '../../compose/places.ts';
 import { readEnvironment } from '../../env.ts';
 import { silentLog } from '../../platform/logging/log.ts';
 
-/** A server whose researches read pages on loopback, for measurements that kill it. Prints its address. */
+/** A server for measurements that kill it. Its research reads pages on loopback. Prints its address. */
 const server = await compose({
   environment: readEnvironment(process.env),
   log: silentLog(),

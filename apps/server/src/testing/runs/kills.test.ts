@@ -54,7 +54,7 @@ it.each(['ordered', 'made'])(
 );
 
 it.each([undefined, 'page 1', 'page 3', 'after page 3'])(
-  'charges three of twelve pages and refunds nine if a run fails, also if its server is killed at the point “%s” [ledger.amounts] [run.steps]',
+  'charges three of twelve pages and refunds nine if a run fails, even if its server is killed at the point “%s” [ledger.amounts] [run.steps]',
   async (killAt) => {
     const kills = servers.kills();
     const end = await servers.translate({ pages: 3, andThen: 'fail', ...(killAt && { killAt }) });

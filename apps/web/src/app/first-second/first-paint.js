@@ -37,7 +37,7 @@
     theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.dataset.theme = isDark ? 'dark' : 'light';
 
-  /** Starts requests that the app will make. Discards responses that it does not use within some seconds. */
+  /** Starts requests that the app will make. Discards responses that it does not use within a few seconds. */
   const request = (addresses = []) => {
     const token = recall('token');
     if (!token) return;

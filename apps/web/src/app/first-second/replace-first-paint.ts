@@ -50,7 +50,7 @@ const sendEarlyQuestion = (form: HTMLFormElement, sent: string): void => {
   if (remaining !== '') setDraft(KEY, getDraft(KEY) === '' ? remaining : fullText);
 };
 
-/** Replaces the inlined composer by the app's, with the same caret, before the next paint. */
+/** Replaces the inlined composer with the app's, with the same caret, before the next paint. */
 export const replaceComposer = (): void => {
   const page = findFirstPaint();
   if (!page || page.hold?.(replaceComposer)) return;

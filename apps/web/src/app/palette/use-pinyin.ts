@@ -20,8 +20,8 @@ const loadPinyin = async (): Promise<PinyinMatch> => {
 export const useIsPinyin = (query: string): boolean => useLocale() === 'zh_CN' && LATIN.test(query.trim());
 
 /**
- * Returns the comparison by pinyin; undefined until its dictionary is loaded, which starts with the first query that
- * needs it.
+ * Returns a function that compares by pinyin; undefined until its dictionary has loaded. Loads it for the
+ * first query that needs it.
  */
 export const usePinyin = (query: string): PinyinMatch | undefined => {
   const isPinyin = useIsPinyin(query);

@@ -50,7 +50,7 @@ const aRun = (state: 'running' | 'done', progress: number) => ({
   finishedAt: null,
 });
 
-it('always shows visitors a sign-in button, also while the sidebar is hidden [account.views]', async () => {
+it('always shows visitors a sign-in button, even while the sidebar is hidden [account.views]', async () => {
   await renderPart(<Shell />, '/other');
   const signInButtons = page.getByRole('button', { name: 'Sign in', exact: true });
   await expect.element(sidebar.getByRole('button', { name: 'Sign in' })).toBeVisible();

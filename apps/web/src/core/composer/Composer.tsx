@@ -37,7 +37,7 @@ const BlindModel = lazyPart(() => import('./BlindModel.tsx').then((module) => mo
 
 const LongDraft = lazyPart(() => import('./LongDraft.tsx').then((module) => module.LongDraft));
 
-/** Text length from which the number of words is shown. */
+/** Minimum text length for which the number of words is shown. */
 const MIN_COUNTED_LENGTH = 200;
 
 export type ComposerHandle = { focus: () => void; chooseFiles: () => void };

@@ -5,7 +5,7 @@ const enter = { key: 'Enter', shiftKey: false, keyCode: 13, nativeEvent: { isCom
 
 describe('the key that sends [chat.guards]', () => {
   it('is Enter', () => expect(isSendingKey(enter)).toBe(true));
-  it('is no other key', () => expect(isSendingKey({ ...enter, key: 'a' })).toBe(false));
+  it('is not another key', () => expect(isSendingKey({ ...enter, key: 'a' })).toBe(false));
   it('is not Enter with Shift', () => expect(isSendingKey({ ...enter, shiftKey: true })).toBe(false));
   it('is not an Enter that ends a composition', () =>
     expect(isSendingKey({ ...enter, nativeEvent: { isComposing: true } })).toBe(false));

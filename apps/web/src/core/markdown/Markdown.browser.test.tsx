@@ -7,7 +7,7 @@ import { Markdown } from './Markdown.tsx';
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
 describe('blocks [chat.markdown]', () => {
-  it('starts headings at the third level, whatever level the text starts with', async () => {
+  it('starts headings at the third level, regardless of the first level in the text', async () => {
     const { getByRole } = await render(<Markdown text={'## One\n\n### Two\n\n# Three'} />);
     await expect.element(getByRole('heading', { level: 3, name: 'One' })).toBeVisible();
     await expect.element(getByRole('heading', { level: 4, name: 'Two' })).toBeVisible();
@@ -236,7 +236,7 @@ describe('citations [chat.markdown] [chat.sources]', () => {
 });
 
 describe('a growing answer [chat.markdown]', () => {
-  it('keeps the elements of finished blocks, also when it is complete', async () => {
+  it('keeps the elements of finished blocks, even when it is complete', async () => {
     const text = '# Title\n\n**one**\n\n- a\n- b\n\n```js\nlet a\n```\n\nlast words';
     const screen = await render(<Markdown text="" isStreaming />);
     for (let length = 1; length <= text.length; length += 1) {

@@ -19,7 +19,7 @@ type Props = {
 };
 
 /**
- * Menu to choose the default model, which is stored on the server. Further settings of the page follow below.
+ * Menu to choose the default model, which is stored on the server. Other settings of the page follow below.
  */
 export const ModelPicker = ({ others = 0, children }: Props) => {
   const text = useText(modelPickerTexts);

@@ -27,7 +27,7 @@ const canBeSaved = (address: string): boolean =>
   address.startsWith('data:') || new URL(address, location.href).origin === location.origin;
 
 /**
- * A picture over the whole page that can be moved and zoomed. Escape, the button or a click beside the
+ * A picture over the whole page that can be moved and zoomed. Escape, the button or a click outside the
  * picture closes it.
  */
 export const PictureViewer = ({

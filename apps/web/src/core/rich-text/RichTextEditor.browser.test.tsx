@@ -164,7 +164,7 @@ describe('rich text [notebook.notes]', () => {
     expect(onEdit).not.toHaveBeenCalled();
   });
 
-  it('keeps a relative link unchanged, also when it is cut and pasted, and does not open it', async () => {
+  it('keeps a relative link unchanged, even when it is cut and pasted, and does not open it', async () => {
     const { writing, read, container } = await write('See [a part](notes/a.md "of it").');
     const link = container.querySelector('a');
     expect([link?.textContent, link?.title, link?.hasAttribute('href')]).toEqual(['a part', 'of it', false]);

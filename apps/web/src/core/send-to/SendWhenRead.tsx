@@ -13,7 +13,9 @@ type Props = {
   leaves?: readonly string[];
 };
 
-/** Menu items to send content of which only the name is loaded. The rest is loaded when they are shown. */
+/**
+ * Menu items for sending content of which only the name is loaded. The rest is loaded when they are shown.
+ */
 export const SendWhenRead = ({ name, read, ...rest }: Props) => {
   const { data, isError } = useQuery({ queryKey: ['to-send', name], queryFn: read, gcTime: 0, retry: false });
   if (data) return <SendToItems what={data} {...rest} />;

@@ -24,7 +24,7 @@ export const withRun = (page: Page<Run>, run: Run): Page<Run> => {
   return { ...page, records };
 };
 
-/** Updates the list with runs pushed by the server, whatever device started them. */
+/** Updates the list with runs pushed by the server, regardless of the device that started them. */
 export const followRuns = (): (() => void) =>
   onPush('run', ({ run }) => {
     queryClient.setQueryData(runsQuery.queryKey, (page) => page && withRun(page, run));

@@ -19,7 +19,7 @@ import { useLanding } from './places/use-landing.ts';
 import { STEP, useRenderedTurns } from './places/use-rendered-turns.ts';
 
 /**
- * Distance from the top at which further turns are rendered, in screen heights. They are fetched somewhat
+ * Distance from the top at which older turns are rendered, in screen heights. They are fetched somewhat
  * earlier.
  */
 const RENDER_AHEAD_SCREENS = 3;
@@ -103,7 +103,7 @@ export const Thread = ({ path, hasOlder, onOlder, actions, context, landing, onL
   const lastBefore = useRef(last);
   useLayoutEffect(() => {
     const isLive = path.at(-1)?.turn.live !== undefined;
-    // Scrolls to a new question, whatever the scroll position.
+    // Scrolls to a new question, regardless of the scroll position.
     if (lastBefore.current !== last && isLive) goToEnd();
     // At the top of a chat with a running answer, the scroll position determines what is loaded, so it is
     // corrected a moment later.

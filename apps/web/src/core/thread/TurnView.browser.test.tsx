@@ -170,7 +170,7 @@ it('links from an answer that needs a language model to the settings for own key
   signOut();
 });
 
-it('offers operators to connect a model for everyone instead of a key of their own [provider.builtin]', async () => {
+it('offers operators a way to connect a model for everyone instead of adding their own key [provider.builtin]', async () => {
   const server = fakeServer();
   signIn('t');
   server.answer(getUser, () => aUser({ isAdmin: true, isUnlimited: true }));

@@ -71,9 +71,7 @@ export const createAutosave = ({ save, pauseMs = 1000, retryMs = 5000 }: Options
       scheduleSave(pauseMs);
     },
     flush,
-    /**
-     * Continues after the user's decision. `isSaved` tells whether the current text has already been saved.
-     */
+    /** Continues after the user's decision. `isSaved`: whether the current text has already been saved. */
     resume(isSaved: boolean) {
       isEdited = !isSaved;
       setState(isSaved ? 'saved' : 'unsaved');

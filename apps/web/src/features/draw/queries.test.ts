@@ -10,7 +10,7 @@ const pageOf = (...records: Drawing[]) => ({ records, total: 1, current: 1, size
 
 afterEach(() => queryClient.clear());
 
-it('shows a finished drawing, whatever other lists of drawings are cached', () => {
+it('shows a finished drawing, regardless of other cached lists of drawings', () => {
   const { queryKey } = drawingsQuery('', NO_FILTER);
   queryClient.setQueryData(queryKey, { pages: [pageOf(drawing('01'))], pageParams: [1] });
   // List of pictures for a text in Write, which has other data.

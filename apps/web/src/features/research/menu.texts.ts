@@ -1,5 +1,5 @@
 import { defineTexts } from '../../platform/i18n/define-texts.ts';
 import { text } from './menu-text/en_US.ts';
 
-/** Texts about researches that are needed before their pages have loaded. */
+/** Texts about research that are needed before its pages have loaded. */
 export const menuTexts = defineTexts({ en_US: text, zh_CN: () => import('./menu-text/zh_CN.ts') });

@@ -54,7 +54,7 @@ beforeEach(() => {
 
 const inputOf = (call: Endpoint) => server.requestsTo(call).at(-1)?.input;
 
-it('tells the maximum price of the edited plan, and approves the plan as it was edited [research.plan]', async () => {
+it('shows the maximum price of the edited plan, and approves the plan as it was edited [research.plan]', async () => {
   server.answer(getResearch, () => aResearch());
   const { getByRole, getByText } = await renderPart(<OneResearch researchId="r" />);
   await expect.element(getByText(/^Costs at most 4 answers/)).toBeVisible();

@@ -5,7 +5,7 @@ import { translate } from '../../platform/i18n/translate.ts';
 import { menuTexts } from './menu.texts.ts';
 import { ResearchLabel } from './ResearchLabel.tsx';
 
-/** Researches: a plan to approve, live progress, and a report whose sentences are checked. */
+/** Research: a plan to approve, live progress, and a report whose sentences are checked. */
 export const researchFeature: WebFeature = {
   name: 'research',
   pages: [

@@ -88,7 +88,10 @@ export const botOptionsQuery = queryOptions({
   },
 });
 
-/** Researches to repeat, the first one of each question: later ones may be repetitions. */
+/**
+ * Research tasks that can be repeated: the first one for each question, because later ones may be
+ * repetitions.
+ */
 export const researchOptionsQuery = queryOptions({
   queryKey: ['researches', 'schedule-options'],
   queryFn: async ({ signal }): Promise<(TargetOption & { question: string })[]> => {

@@ -41,7 +41,7 @@ beforeEach(() => {
 const renderForm = (initial: { kind: string; targetId: string; prompt: string }) =>
   renderPart(<ScheduleDialog initial={initial} onClose={() => undefined} onSaved={() => undefined} />);
 
-it('repeats an earlier research with its question, and tells the highest price first [schedules.research]', async () => {
+it('repeats an earlier research task with its question, and shows the maximum price first [schedules.research]', async () => {
   const { getByRole, getByText, getByLabelText } = await renderForm({
     kind: 'research',
     targetId: '',

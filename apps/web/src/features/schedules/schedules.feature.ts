@@ -5,7 +5,7 @@ import { translate } from '../../platform/i18n/translate.ts';
 import { menuTexts } from './menu.texts.ts';
 import { SchedulesLabel, ToSchedules } from './SchedulesLabel.tsx';
 
-/** Schedules: questions and watched pages that run by themselves, with what changed. */
+/** Schedules: questions and watched pages that run automatically, with their changes. */
 export const schedulesFeature: WebFeature = {
   name: 'schedules',
   pages: [

@@ -104,7 +104,7 @@ export const removeRecording = (recordingId: string): Promise<boolean> =>
 export const restoreDeletedRecording = (recordingId: string): Promise<boolean> =>
   settled(call(restoreRecording, { recordingId }));
 
-/** Completes a recording from the pieces that have arrived, whatever device recorded it. */
+/** Completes a recording from the pieces that have arrived, regardless of the device that recorded it. */
 export const recoverRecording = (recordingId: string): Promise<boolean> =>
   settled(call(finishRecording, { recordingId }));
 

@@ -8,7 +8,7 @@ import { getHeaderToken } from '../session/session.ts';
 
 type Options = AnswerOptions & { signal?: AbortSignal; token?: string };
 
-/** Whether a response is a refusal. JSON without a file name may be one, also with the status 200. */
+/** Whether a response is a refusal. JSON without a file name may be one, even with the status 200. */
 const isRefusal = async (answer: Response): Promise<boolean> => {
   if (!answer.ok) return true;
   const type = answer.headers.get('content-type') ?? '';

@@ -6,7 +6,7 @@ import { getHeaderToken } from '../session/session.ts';
 
 let appCode = APP_CODE;
 
-/** Sets the app code of all further requests; the page of a bot has a different one. */
+/** Sets the app code of all later requests; the page of a bot has a different one. */
 export const setAppCode = (code: string = APP_CODE): void => {
   appCode = code;
 };
@@ -21,7 +21,7 @@ export const clientHeaders = (token = getHeaderToken()): Record<string, string> 
 };
 
 let timeZone: string | undefined;
-// Takes browsers some 30 ms, which would delay the first paint.
+// Takes browsers about 30 ms, which would delay the first paint.
 whenIdle(() => (timeZone = browserTimeZone()));
 
 /** Headers of requests that may change something, with the time zone if it is already known. */

@@ -34,8 +34,8 @@ const open = async (url: URL, init: RequestInit): Promise<ReadableStream<Uint8Ar
 };
 
 /**
- * Yields the messages of a body up to the final one. Calls `onMessage` for each event, also for those that are
- * ignored because they cannot be parsed.
+ * Yields the messages of a body up to the final one. Calls `onMessage` for each event, including those that
+ * are ignored because they cannot be parsed.
  */
 export async function* readMessages(
   body: ReadableStream<Uint8Array>,

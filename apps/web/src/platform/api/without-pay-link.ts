@@ -2,7 +2,7 @@ import { PAY_LINK } from '@studiolo/contract/billing/rules';
 
 const LINK = `](${PAY_LINK})`;
 
-/** Replaces the payment link by its text; the dialog has a button for it. */
+/** Replaces the payment link with its text; the dialog has a button for it. */
 export const withoutPayLink = (sentence: string): string => {
   const end = sentence.indexOf(LINK);
   if (end < 0) return sentence;

@@ -11,7 +11,7 @@ const copyBySelection = (text: string): boolean => {
   return isCopied;
 };
 
-/** Copies text, also on an insecure origin, which has no clipboard API. Resolves to whether it succeeded. */
+/** Copies text, even on an insecure origin, which has no clipboard API. Resolves to whether it succeeded. */
 export const copyText = async (text: string): Promise<boolean> => {
   try {
     await navigator.clipboard.writeText(text);

@@ -6,7 +6,7 @@ export const keyboardHeight = (
   windowHeight: number,
   visible: { height: number; offsetTop: number; scale: number },
 ): number => {
-  // The visible part of a zoomed page is smaller, also without a keyboard.
+  // The visible part of a zoomed page is smaller, even without a keyboard.
   if (visible.scale > 1.01) return 0;
   const covered = Math.round(windowHeight - visible.height - visible.offsetTop);
   return covered >= KEYBOARD_MIN_PX ? covered : 0;

@@ -22,7 +22,7 @@ const former = swapPage();
 
 let isLocked = false;
 
-/** Acquires a lock from which other pages see that this one is open. */
+/** Acquires a lock that shows other pages that this one is open. */
 export const lockPage = (): void => {
   if (isLocked) return;
   isLocked = true;

@@ -136,7 +136,7 @@ const numberOf = (value: unknown): number | undefined =>
   typeof value === 'number' ? value : /^\d+$/.test(textOf(value)) ? Number(value) : undefined;
 
 const DONE = 1;
-/** Message of a proxy without an account that could draw. */
+/** Message of a proxy that has no account that can draw. */
 const NO_ACCOUNT = /no available account|无可用的?(?:账号|帐号|账户)/i;
 const THERE_ALREADY = 21;
 const QUEUED = 22;

@@ -29,9 +29,9 @@ const FETCH_TIMEOUT_MS = 60_000;
 const MAX_PICTURE_BYTES = 40 * 1024 * 1024;
 
 /**
- * Midjourney by a proxy that acts as a Discord member, such as midjourney-proxy: submits tasks, and learns of
- * their progress from a webhook and by polling. Pictures at the proxy’s own address are fetched with the
- * operator's permissions, all others as public URLs.
+ * Midjourney through a proxy that acts as a Discord member, such as midjourney-proxy: submits tasks, and
+ * learns of their progress from a webhook and by polling. Pictures at the proxy’s own address are fetched
+ * with the operator's permissions, all others as public URLs.
  */
 export const createMidjourneyGenerator = ({ url, secret, egress }: Settings): TaskGenerator => {
   const place = placeOf(url);

@@ -34,6 +34,9 @@ it.each([
   'I had 5 apples and ate 2. How many are left?',
   'Write a poem. What is 3+3?',
   'What is the capital of France? Who wrote Hamlet?',
-])('refuses as a whole what depends on more than its questions: %s [provider.builtin]', async (question) => {
-  expect(await askBuiltin(question)).toMatch(/^This needs a language model/);
-});
+])(
+  'refuses all of a message that depends on more than its questions: %s [provider.builtin]',
+  async (question) => {
+    expect(await askBuiltin(question)).toMatch(/^This needs a language model/);
+  },
+);

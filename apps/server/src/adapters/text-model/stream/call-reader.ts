@@ -14,7 +14,7 @@ type OpenCall = {
   index: unknown;
   givenId: string;
   lastInput: string;
-  /** Each piece of the input so far begins with the one before. */
+  /** So far, each piece of the input begins with the one before. */
   isGrowing: boolean;
   call: ToolCall;
 };

@@ -67,7 +67,7 @@ const createData = () => {
   };
 };
 
-/** Splits pieces of text into lines, of which the last one is incomplete. */
+/** Splits pieces of text into lines, the last of which is incomplete. */
 const createLines = () => {
   let line = '';
   let held = '';

@@ -169,7 +169,7 @@ const WRAPPED: readonly (readonly [number, unknown, ProviderFaultKind])[] = [
   [400, { Response: { Error: { Code: 'ResourceUnavailable.InArrears', Message: 'x' } } }, 'unpaid'],
 ];
 
-it.each(WRAPPED)('classifies %d %j as %s, also inside a stream [provider.faults]', (status, body, kind) => {
+it.each(WRAPPED)('classifies %d %j as %s, even inside a stream [provider.faults]', (status, body, kind) => {
   expect(faultOfStatus(status, readErrorBody(body)).kind).toBe(kind);
   expect(faultOfEvent(body).kind).toBe(kind);
 });

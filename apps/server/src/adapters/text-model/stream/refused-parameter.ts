@@ -2,8 +2,8 @@ import type { RefusedParameter } from '../../../ports/text-model.ts';
 import type { ErrorBody } from './error-body.ts';
 
 /**
- * Names in labels (`param`) and messages with which services reject a part of the request. The first match
- * counts.
+ * Names that services use in labels (`param`) and messages when they reject part of a request. The first
+ * match counts.
  */
 const PATTERNS: readonly (readonly [RegExp, RefusedParameter])[] = [
   [/stream_options/i, 'stream_options'],

@@ -3,7 +3,7 @@ import { ProviderFault } from '../../../ports/text-model.ts';
 export type Guards = {
   /** Maximum silence between two lines, in ms. */
   silenceMs: number;
-  /** Maximum silence until the answer begins, in ms; `silenceMs` if left out. */
+  /** Maximum silence until the answer begins, in ms; `silenceMs` by default. */
   firstMs?: number;
   /** Maximum size of an answer in bytes, after decompression. */
   maxBytes: number;

@@ -134,7 +134,7 @@ const FAMILIES: readonly Family[] = [
 const MAX_CALLS = 64;
 const MAX_OPENING = Math.max(...FAMILIES.map(({ opening }) => opening.length));
 
-/** Index from which a text may contain a call: that of an opening mark, or of an incomplete one at the end. */
+/** Index where a call may begin in a text: that of an opening mark, or of an incomplete one at the end. */
 const openingAt = (text: string): number => {
   const marks = FAMILIES.map(({ opening }) => text.indexOf(opening)).filter((at) => at >= 0);
   if (marks.length > 0) return Math.min(...marks);

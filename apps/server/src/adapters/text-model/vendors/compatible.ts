@@ -42,7 +42,7 @@ export const speakingCompletions = (
   };
 };
 
-/** Any service at any URL that speaks OpenAI's chat completions. */
+/** Any service with OpenAI's chat completions, at any URL. */
 export const createCompatible = (settings: CompatibleSettings): ModelProvider =>
   createVendor(
     speakingCompletions(settings.name ?? 'compatible', {

@@ -60,7 +60,7 @@ const RESPONSES_ONLY = /(^|\/)(gpt-[\w.]+|o\d+)-(pro|codex)\b|codex-mini|deep-re
 const chats = (name: string): boolean =>
   !RESPONSES_ONLY.test(name) && NOT_FOR_CHAT.every((pattern) => !pattern.test(name));
 
-/** Kinds by which Together, SiliconFlow, Volcengine and others label models. */
+/** Kinds in the model lists of Together, SiliconFlow, Volcengine and others. */
 const OTHER_KIND = /image|video|audio|speech|embed|rerank|moderation|transcri|tts|stt|3d|classif/i;
 /** Kinds of models that read pictures or sound and answer with text. */
 const OF_TEXT = /text-generation|text-to-text|(?:image|video|any)(?:-text)?-to-text|audio-text-to-text/i;

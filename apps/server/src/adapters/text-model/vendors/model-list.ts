@@ -82,7 +82,7 @@ export const createModelList = ({
     throw firstFault ?? new ProviderFault('not-found', 'no address');
   };
 
-  /** After a passing failure the last list stays valid, and the service is asked again soon. */
+  /** After a temporary failure the last list stays valid, and the service is asked again soon. */
   const fetchModels = async (): Promise<string[]> => {
     try {
       last = await probe(AbortSignal.timeout(timeoutMs));

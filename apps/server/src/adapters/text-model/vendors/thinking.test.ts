@@ -131,7 +131,7 @@ describe('Claude with thinking', () => {
     },
   );
 
-  it('is asked without thinking if it refuses each form [provider.faults]', async () => {
+  it('is asked without thinking if it refuses every form [provider.faults]', async () => {
     const { bodies, text } = await connect(createAnthropic, CLAUDE, refusalOfClaude([]));
 
     expect(await collectAnswer(text, aQuestion({ model: 'claude-sonnet-5', think: true }))).toMatchObject(

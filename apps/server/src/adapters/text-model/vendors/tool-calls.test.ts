@@ -105,7 +105,7 @@ describe.each(vendors)('$name', ({ name, create, start }) => {
     expect(JSON.stringify(standIn.requests[0]?.body)).not.toMatch(/tools|toolConfig|tool_choice/);
   });
 
-  it('yields no calls of a truncated answer [provider.faults]', async () => {
+  it('yields no calls from a truncated answer [provider.faults]', async () => {
     callsTwice();
     standIn.behavesBadly('cut');
 

@@ -134,7 +134,7 @@ const thought = (reasoning_details: object[], rest: object = {}) => ({
   choices: [{ delta: { reasoning_details, ...rest } }],
 });
 
-it('sends a signature back whichever piece of a call carries it, also with thinking [provider.real]', async () => {
+it('sends a signature back whichever piece of a call carries it, even with thinking [provider.real]', async () => {
   const name = toolCall({ id: 'a' }, { name: 'look_up' });
   const input = toolCall({}, { arguments: '{}' });
   const signed = toolCall({ extra_content: SIGNATURE });
@@ -160,7 +160,7 @@ it('sends a signature back whichever piece of a call carries it, also with think
   }
 });
 
-it('sends signed thinking of OpenRouter back, joined, also if it follows the call [provider.real]', async () => {
+it('sends signed thinking of OpenRouter back, joined, even if it follows the call [provider.real]', async () => {
   const call = toolCall({ id: 'a' }, { name: 'look_up', arguments: '{}' });
   const encrypted = { type: 'reasoning.encrypted', data: 'x', id: 'a', index: 1 };
   const text = (piece: string, rest: object = {}) => ({

@@ -42,7 +42,7 @@ describe.each([
   ['/v1/audio/transcriptions/', false],
   ['/v1/chat/completions', true],
   ['/audio/transcriptions', true],
-])('an address that ends with “%s”, page elsewhere: %s', (end, page) => {
+])('an address that ends with “%s”, with a page at other paths: %s', (end, page) => {
   it('reaches embeddings and transcriptions [provider.real]', async () => {
     isPage = page;
     const baseUrl = service.url + end;

@@ -49,7 +49,7 @@ const errorOfChoice = (choices: unknown): unknown => {
 };
 
 /**
- * The error in an event or a whole answer; undefined without one. MiniMax uses a number other than 0;
+ * The error in an event or a whole answer; undefined if there is none. MiniMax uses a number other than 0;
  * Qianfan, SiliconFlow, vLLM, FastAPI and many gateways omit the `error` wrapper.
  */
 export const errorIn = (chunk: ErrorFields): unknown => {

@@ -45,8 +45,8 @@ const sentReasoningContent = (calls: ToolStep['calls']): boolean =>
   calls.some(({ opaque }) => isObject(opaque) && 'reasoning_content' in opaque);
 
 /**
- * The thinking before the calls in the form in which their service sent it, as far as the service may require
- * it back.
+ * The thinking before the calls in the form in which their service sent it, if the service may require it
+ * back.
  */
 const thoughtsOf = (calls: ToolStep['calls'], reasoning: string): Record<string, unknown> => {
   const details = calls.map(({ opaque }) => signedDetails(opaque)).find((each) => each !== undefined);
@@ -110,7 +110,7 @@ export const toCompletionBody = (
   };
 };
 
-/** OpenAI's chat completions, which most services speak. */
+/** OpenAI's chat completions, which most services support. */
 export const completions = (
   url: string,
   headers: Record<string, string>,

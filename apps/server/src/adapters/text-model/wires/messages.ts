@@ -210,7 +210,7 @@ export const messages = (baseUrl: string, headers: Record<string, string>): Wire
   createReader: ({ model, passages }) => {
     const blocks = createThinkingBlocks();
     const end = createAnswerEnd(passages.length > 0);
-    // Other models are served in this protocol too, and may write their thinking into the text.
+    // Other models are served over this protocol too, and may write their thinking into the text.
     const tags = /claude/i.test(model) ? undefined : createThinkTags(model);
     let isFinished = false;
 

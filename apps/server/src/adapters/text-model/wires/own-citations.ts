@@ -3,7 +3,7 @@ const MARK = /[[【](\d{1,3}(?:\s*[,，、–-]\s*\d{1,3})*)[\]】](?![(:])/g;
 const CODE = /[={}]|;\s*$|^\s*(?:#include|import|def|return)\b/;
 
 /**
- * Replaces the brackets of citations within a source, such as `[7]`, by round ones: repeated in an answer,
+ * Replaces the brackets of citations within a source, such as `[7]`, with round ones: repeated in an answer,
  * they would cite the wrong passage. The length stays the same.
  */
 export const withoutOwnCitations = (text: string): string =>

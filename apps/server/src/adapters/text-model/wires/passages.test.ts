@@ -13,7 +13,7 @@ it('numbers each passage and names its file, in the order given [chat.sources]',
   );
 });
 
-it('asks to cite by number, and to say so when the passages lack the answer [chat.sources]', () => {
+it('asks the model to cite by number, and to say so when the passages lack the answer [chat.sources]', () => {
   const text = withPassages('', [{ number: 1, name: 'a', text: 'b' }]);
 
   expect(text).toContain('like [1]');

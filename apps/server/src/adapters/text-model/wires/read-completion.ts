@@ -96,7 +96,7 @@ type CompletionEvent = ReadEvent & {
   /** The whole message, which some services send at the end of a stream. */
   message?: AnswerPart[];
   event?: SourceLists;
-  /** The message or piece of a message that the event holds. */
+  /** The message or piece of a message that the event contains. */
   delta?: Delta;
 };
 
@@ -132,7 +132,7 @@ export const readChunk = (data: string): CompletionEvent => {
 const textOf = (parts: readonly AnswerPart[]): string =>
   parts.map((part) => (part.type === 'text' ? part.text : '')).join('');
 
-/** Returns of a whole message at the end of a stream only the text that the stream lacks. */
+/** Returns only the text of a complete message at the end of a stream that the stream itself lacks. */
 const createLastMessage = () => {
   let soFar = '';
 

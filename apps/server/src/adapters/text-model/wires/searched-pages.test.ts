@@ -55,7 +55,7 @@ const gemini = (finishReason: string) => [
 
 const LISTED = 'Lit in 1811.\n\n- [A](<https://a.test/x>)';
 
-it('lists the pages that Claude cites from its search, also in a whole message [provider.real]', () => {
+it('lists the pages that Claude cites from its search, even in a whole message [provider.real]', () => {
   const wire = messages('https://host', {});
   expect(answerOf(wire, 'claude-opus-5', claude('end_turn'))).toBe(LISTED);
   expect(answerOf(wire, 'claude-opus-5', claude('max_tokens'))).toBe('Lit in 1811.');

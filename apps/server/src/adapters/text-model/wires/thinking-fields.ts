@@ -3,7 +3,7 @@ import type { RequestBody } from '../stream/adjustments.ts';
 /** Fields that request thinking before the answer. */
 export type ThinkingFields = (model: string) => RequestBody;
 
-/** `high` is the only effort that all services with efforts support. */
+/** `high` is the only effort level that all services with effort levels support. */
 const effort: ThinkingFields = () => ({ reasoning_effort: 'high' });
 const enabled: ThinkingFields = () => ({ thinking: { type: 'enabled' } });
 const flag: ThinkingFields = () => ({ enable_thinking: true });

@@ -9,7 +9,7 @@ const LOOK_UP = {
   parameters: { type: 'object', properties: { word: { type: 'string' }, most: { type: 'number' } } },
 };
 
-/** An answer whose text arrives in pieces of a size. */
+/** An answer whose text arrives in pieces of a given size. */
 const answerOf = (text: string, size: number, tools = [LOOK_UP]) => {
   const pieces = text.match(new RegExp(`[^]{1,${size}}`, 'gu')) ?? [];
   const events = [...pieces.map((content) => ({ delta: { content } })), { delta: {}, finish_reason: 'stop' }];
@@ -66,7 +66,7 @@ it.each([
   },
 );
 
-it('reads several calls, and a word that looks like a number as the word it is [provider.faults]', async () => {
+it('reads several calls, and keeps a word that looks like a number as a word [provider.faults]', async () => {
   const call = (word: string) =>
     `<tool_call><function=look_up><parameter=word>${word}</parameter></function></tool_call>`;
   const { text, calls } = await answerOf(`${call('007')}\n${call('[1]')}`, 5);

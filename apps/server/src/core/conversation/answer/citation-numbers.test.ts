@@ -22,7 +22,7 @@ it('numbers the citations of an answer in reading order, in every place that sho
       anUpload(ann, name, `The lighthouse has its ${name.replace('.txt', '')} since 1857.`),
     ),
   );
-  // Chunks may end anywhere, also inside a citation.
+  // Chunks may end anywhere, even inside a citation.
   openai.answersWith(['One [', '3]. Two [', '1', '][', '3]. `x[2', ']` Three [1, ', '2]. None [9].']);
   const msgId = randomUUID();
   const { messages } = await ann.readStream(ask, {

@@ -161,7 +161,7 @@ it('offers a model no tools again once its service said that it supports none [p
   expect(second.record.notice).toBe(first.record.notice);
 });
 
-it('counts one answer, however often the model searched [plan.ledger]', async () => {
+it('counts one answer, no matter how often the model searched [plan.ledger]', async () => {
   const ann = await aUser(server);
   const { fileId } = await anUpload(ann, 'logbook.txt', LOGBOOK);
   openai.answersWhen(({ turns }) => (turns.at(-1)?.results ? 'Done.' : { calls: [search('barrels')] }));

@@ -8,7 +8,7 @@ const MAX_PASSAGES = 12;
 const MAX_TRACED_CANDIDATES = 8;
 /** Maximum number of listed candidates from files that must not be used. */
 const MAX_EXCLUDED_CANDIDATES = 4;
-/** Files with at most this many passages are passed whole, best match first. */
+/** Files with at most this many passages are passed in full, best match first. */
 const MAX_FULL_PASSAGES = 12;
 /**
  * With at most this many files, their beginnings are always included, since a document states its subject

@@ -4,7 +4,7 @@ import { thoughtIn, withThinkingTime } from './with-thinking-time.ts';
 
 type Part = { type: 'text' | 'reasoning' | 'tool'; text: string };
 
-/** Output for parts with some seconds between them. */
+/** Output for parts that arrive a few seconds apart. */
 const after = async (...parts: Part[]) => {
   let seconds = 0;
   const clock = { now: () => new Date(seconds * 1000) };

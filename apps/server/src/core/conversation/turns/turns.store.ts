@@ -19,7 +19,7 @@ export type TurnFilter = {
   scopes?: readonly ScopeCondition[];
 };
 
-/** The fields of a turn that models get. */
+/** The fields of a turn that are sent to models. */
 export type ChainRow = Pick<
   TurnRow,
   'msgId' | 'prompt' | 'quote' | 'response' | 'fileIds' | 'mentions' | 'pictureUrl' | 'isPinned'
@@ -57,7 +57,8 @@ export const createTurnStore = (database: Database) => ({
   },
 
   /**
-   * Inserts a further turn of a session that is not deleted, updates its last use, and sets a missing title.
+   * Inserts another turn unless its session is deleted, and updates the session: the time of its last use,
+   * and its title if it has none.
    */
   async insert(row: NewTurn, title: string, queryable: Queryable): Promise<void> {
     const touched = queryable.$with('touched').as(
@@ -180,7 +181,10 @@ export const createTurnStore = (database: Database) => ({
       );
   },
 
-  /** Saves how a turn ended, and its session's last use; returns false if the turn was deleted. */
+  /**
+   * Saves the outcome of a turn and the time of its session's last use; returns false if the turn was
+   * deleted.
+   */
   async end(asker: string, msgId: string, change: TurnEnd, queryable: Queryable): Promise<boolean> {
     const ended = queryable
       .$with('ended')

@@ -3,7 +3,7 @@ import type { Span, Style } from '../rich-text.ts';
 
 const MAX_ANCHOR_LENGTH = 200;
 
-/** Replaces an address that is not allowed by an anchor, which cannot lead out of the file. */
+/** Replaces a forbidden address with an anchor, which cannot lead out of the file. */
 const anchorOf = ({ link, typedLink }: Style): string | undefined => {
   if (link !== undefined || !typedLink) return undefined;
   const part = /^#([\p{L}\p{N}_-]+)$/u.exec(typedLink.address)?.[1];

@@ -8,7 +8,7 @@ type NumberedNote = { id: number; label: string; blocks: Block[] };
 export const spansOf = (blocks: readonly Block[]): Span[] => allBlocks(blocks).flatMap(linesOf).flat();
 
 /**
- * Whether a Word footnote can contain a block. The items of its lists may contain only a line and further
+ * Whether a Word footnote can contain a block. The items of its lists may contain only a line and nested
  * lists.
  */
 const isLight = (block: Block): boolean =>

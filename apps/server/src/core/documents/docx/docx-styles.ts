@@ -15,7 +15,7 @@ const SHADED = { type: ShadingType.CLEAR, fill: 'F5F3EF' } as const;
 export const codeStyleOf = (language: string): string =>
   language === '' ? 'CodeBlock' : `CodeBlock-${language}`;
 
-/** Other programs know a heading by its outline level. */
+/** Other programs recognize a heading by its outline level. */
 const HEADINGS = Object.fromEntries(
   [1, 2, 3, 4, 5, 6].map((level) => [`heading${level}`, { paragraph: { outlineLevel: level - 1 } }]),
 );

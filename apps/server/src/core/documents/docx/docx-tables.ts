@@ -42,7 +42,7 @@ const ruled = (rows: TableRow[]): Blocks => {
 /** Maximum number of columns in a table of Word. */
 const MAX_COLUMNS = 63;
 
-/** Columns of a table; too many columns are split into further tables, each with the first column. */
+/** Columns of a table. A table with too many columns is split into several, each with the first column. */
 const partsOf = (count: number): number[][] => {
   const columns = Array.from({ length: count }, (_, column) => column);
   if (count <= MAX_COLUMNS) return [columns];

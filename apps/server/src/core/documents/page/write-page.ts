@@ -14,7 +14,7 @@ type Heading = Extract<ArticleBlock, { kind: 'heading' }>;
 
 const isHeading = (block: ArticleBlock): block is Heading => block.kind === 'heading';
 
-/** Whether a block is of the text itself; the list of sources has its own form on a page. */
+/** Whether a block is part of the text itself; a page formats the list of sources separately. */
 const isOwnBlock = (block: ArticleBlock): boolean =>
   block.kind !== 'footnote' || sourceOfLabel(block.label) === undefined;
 

@@ -26,7 +26,7 @@ const has = (font: TextFont, letters: string): boolean => {
 
 const visible = (cluster: string): string => cluster.replaceAll(INVISIBLE, '');
 
-/** Whether a font draws a cluster, that is a letter with its accents, or an emoji. */
+/** Whether a font draws a cluster, such as a letter with its accents, or an emoji. */
 export const draws = (font: TextFont, cluster: string): boolean =>
   (font !== 'hangul' || OF_HANGUL.test(cluster)) && has(font, visible(cluster));
 

@@ -13,7 +13,7 @@ const WIDE =
 const MIN_LONG_WORD_LENGTH = 24;
 const CODE_WIDTH = 0.6;
 
-/** Width of a letter, in the size of its font; rather too much than too little. */
+/** Width of a letter, in the size of its font; too large rather than too small. */
 const letterWidth = (letter: string): number => {
   if (/[.,:;'|!iIjlt[\]()]/.test(letter)) return 0.36;
   if (/[mwMW@%‰…—]/.test(letter)) return 0.95;

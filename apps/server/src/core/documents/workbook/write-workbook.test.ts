@@ -35,7 +35,7 @@ const HOSTILE = [
   '12345678901234567890',
 ];
 
-it('writes every text as it is, and nothing as a formula [notebook.table-xlsx]', async () => {
+it('writes every text unchanged, and nothing as a formula [notebook.table-xlsx]', async () => {
   const bytes = await writeWorkbook([
     { name: 'Values', lines: [HEAD, ...HOSTILE.map((text) => [text, text])] },
   ]);

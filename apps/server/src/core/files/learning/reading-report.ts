@@ -15,7 +15,7 @@ const LEFT_OUT = [
   'brokenCharacters',
 ] as const satisfies (keyof ReadingReport)[];
 
-/** Explains to the owner of a source which parts of it were read and which not. */
+/** Explains to the owner of a source which parts of it were read and which were not. */
 export const sentenceOfReport = (
   report: ReadingReport & { pages: number; failedPages: number },
   wordlessPages: number,

@@ -1,7 +1,7 @@
 import type { Log } from '../../../platform/logging/log.ts';
 import type { Embedder } from '../../../ports/embedder.ts';
 
-/** Timeout: the user waits for the order of a visible list. */
+/** Timeout: the user is waiting for a visible list to be sorted. */
 const EMBEDDING_TIMEOUT_MS = 2000;
 const BATCH_SIZE = 50;
 /** Number of texts with cached vectors, as a list is often opened again. */

@@ -112,7 +112,7 @@ export const createOwnServices = ({ store, seal, connect }: Deps) => {
     };
   };
 
-  /** Tests a service without a list by a question to a model that the user entered. */
+  /** Tests a service without a list by sending a question to a model that the user entered. */
   const tryModel = async (provider: ModelProvider, model: string): Promise<void> => {
     const parts = provider.text.stream({
       model,

@@ -52,7 +52,7 @@ describe('the address of an own service', () => {
     ['not-found', (url: string) => `${url}/chat/completions/`],
     ['not-found', (url: string) => url.replace('http://', '')],
   ] as const)(
-    'is accepted as users write it, case %#, %s elsewhere [provider.real]',
+    'is accepted as users write it, case %#, %s at other paths [provider.real]',
     async (stray, written) => {
       const service = await startService(stray);
       const ann = await aUser(server);
@@ -161,7 +161,7 @@ describe('a deployment of Azure', () => {
 });
 
 it.each(['not-found', 'page'] as const)(
-  'accepts an OPENAI_BASE_URL without /v1, %s elsewhere [provider.real]',
+  'accepts an OPENAI_BASE_URL without /v1, %s at other paths [provider.real]',
   async (stray) => {
     const service = await startService(stray);
     const server = await startServer({

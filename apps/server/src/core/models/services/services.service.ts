@@ -25,7 +25,7 @@ export type ServiceSettings = {
   /** Names of models in addition to those that the service lists. */
   models?: readonly string[] | undefined;
 };
-/** Settings with the deployment named in their address added to the models. */
+/** Adds the deployment that the address of the settings names to their models. */
 export const withDeployment = (settings: ServiceSettings): ServiceSettings => {
   const { baseUrl = '', models = [] } = settings;
   const deployment = deploymentIn(baseUrl);
@@ -49,7 +49,7 @@ type Deps = {
   clock: Clock;
   log: Log;
   fromEnvironment: ReadonlyMap<ServiceName, ServiceSettings>;
-  /** Services of the environment with OpenAI's protocol and names of their own. */
+  /** Additional services with OpenAI's protocol, which the environment defines by name. */
   labelled?: readonly LabelledService[];
   /** Creates the services of the environment and those added later; the environment takes precedence. */
   connect: (added: AddedServices) => Providers;

@@ -15,7 +15,7 @@ type ClaimInput = {
 
 const isUnfinished = inArray(runs.state, ['queued', 'running']);
 
-/** Claims of servers on runs. A run without a server may be claimed from `wakeAt` on. */
+/** Claims of servers on runs. A run without a server may be claimed once `wakeAt` has passed. */
 export const createClaimStore = (database: Database) => ({
   /**
    * Claims the run that has been due longest among those of the owner with the fewest running runs, and

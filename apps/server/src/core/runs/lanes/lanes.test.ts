@@ -101,7 +101,7 @@ it('keeps a full lane from blocking another [run.steps]', async () => {
   await Promise.all(slow.map((runId) => isDone(ann, runId)));
 });
 
-it('alternates between owners, whatever the order of arrival [run.steps]', async () => {
+it('alternates between owners, regardless of the order of arrival [run.steps]', async () => {
   const [ann, bob, cid] = [randomUUID(), randomUUID(), randomUUID()];
   await beginMany('drawing', ann, 10);
   await until(() => started.length === 2);

@@ -33,7 +33,7 @@ export type AbandonedRuns = ReturnType<typeof createAbandonedRuns>;
 export const createAbandonedRuns = (deps: Deps) => {
   const { claims, worker, ends, presence, clock, log, timing, kinds, onChange } = deps;
   const deadServers = createDeadServers(presence, timing.awayMs);
-  /** Time since which each run of this server has not been worked on. */
+  /** When work on each run of this server was last seen to have stopped. */
   const lostSince = new Map<string, number>();
   let recovering: NodeJS.Timeout | undefined;
   let isStopped = false;

@@ -8,7 +8,7 @@ const aWatch = () => {
   return { state, ...servers };
 };
 
-it('considers a server dead after two checks, some seconds apart, have missed it', async () => {
+it('considers a server dead after two checks, a few seconds apart, have missed it', async () => {
   const { state, isDead, isMissing } = aWatch();
 
   expect(await isDead(7)).toBe(false);

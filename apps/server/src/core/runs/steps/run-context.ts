@@ -15,7 +15,7 @@ export type RunStep = <T>(
   act: (reference: string) => Promise<T>,
   options?: {
     ifUnknown?: UnknownOutcomePolicy<T>;
-    /** The cost of the result. Charged for good in the commit that saves the result. */
+    /** The cost of the result. Charged permanently in the commit that saves the result. */
     settles?: (result: T) => number;
   },
 ) => Promise<T>;

@@ -87,7 +87,7 @@ it.each([
   expect((await run.events())[0]).toBe(knows ? 'known' : 'sent again');
 });
 
-it('fails, explains and refunds if a service cannot tell the outcome of a step [run.steps]', async () => {
+it('fails with an explanation and a refund if a service does not know the outcome of a step [run.steps]', async () => {
   let requests = 0;
   const run = await begin(async function* ({ step }) {
     yield await step(

@@ -25,7 +25,7 @@ type Deps = {
 /** Limits per 15 minutes. The total limit on SMS caps the operator's costs. */
 const MAX_CODES_PER_NETWORK = 30;
 const MAX_SMS = 1000;
-/** Services that greylist accept a mail some minutes after they refused it. */
+/** Mail servers that greylist accept an e-mail a few minutes after refusing it. */
 const RETRY_SECONDS = 120;
 
 type SmsPurpose = 'login' | 'forgot' | 'bind';

@@ -36,7 +36,7 @@ const signIn = async (person: ReturnType<typeof aPerson>, roles?: unknown) => {
   return server.client(token);
 };
 
-it('gives a new user the plan of their group, which pays for answers, and takes it back at the next sign-in without the group [admin.groups]', async () => {
+it('gives a new user the plan of their group, which pays for answers, and revokes it at the next sign-in without the group [admin.groups]', async () => {
   const person = aPerson();
   const ann = await signIn(person, ['guests', 'staff']);
   expect(await ann.call(getUser, {})).toMatchObject({ isChatgptVip: true, isMidjourneyVip: false });
@@ -61,7 +61,7 @@ it('gives a new user the plan of their group, which pays for answers, and takes 
   expect(await isPaidFor()).toBe(false);
 });
 
-it('takes back the plan of a user without any groups, and reads them from the userinfo endpoint if the token lacks them [admin.groups]', async () => {
+it('revokes the plan of a user without any groups, and reads them from the userinfo endpoint if the token lacks them [admin.groups]', async () => {
   const person = aPerson();
   await signIn(person, ['staff']);
   provider.deviates({ claims: { realm_access: undefined } });

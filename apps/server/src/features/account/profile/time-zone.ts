@@ -8,7 +8,7 @@ const DEFAULT_DAYS: Days = { timeZone: 'UTC', heldDay: null, heldUntil: null };
 const MAX_CACHED = 10_000;
 
 /**
- * Reads the time zone by which a user's days are counted. Cached until the user's day ends, because a change
+ * Reads the time zone that a user's days are counted in. Cached until the user's day ends, because a change
  * only takes effect then.
  */
 export const daysReader = (database: Database, clock: Clock) => {

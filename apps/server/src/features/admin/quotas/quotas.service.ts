@@ -9,7 +9,7 @@ export type QuotaDeps = {
 
 export type QuotaService = ReturnType<typeof createQuotaService>;
 
-/** Limits of one account, or of everybody without an id. */
+/** Limits of one account, or of everybody if there is no id. */
 export const createQuotaService = ({ quotas, people }: QuotaDeps) => {
   const accountOf = async (userId: string | undefined): Promise<string> => {
     if (userId === undefined) return EVERYBODY;

@@ -63,7 +63,7 @@ it('sets limits for one account or for everybody, and records that [admin.quota]
   ]);
 });
 
-it('limits the storage of an account, and of others not [admin.quota]', async () => {
+it('limits the storage of one account, but not of others [admin.quota]', async () => {
   await limit({ storageMegabytes: 1 });
   expect(await upload(1024 * 1024)).toMatchObject({ code: 200 });
   expect(await upload(10)).toMatchObject({
@@ -75,7 +75,7 @@ it('limits the storage of an account, and of others not [admin.quota]', async ()
   expect(await bob.upload(uploadChatFile.path, 'b.txt', Buffer.from('more'))).toMatchObject({ code: 200 });
 });
 
-it('limits the sources of all notebooks and projects of an account together, also when they are restored [admin.quota]', async () => {
+it('limits the sources of all notebooks and projects of an account together, even when they are restored [admin.quota]', async () => {
   await limit({ sources: 2 }, {});
   const notebookId = await aNotebook(ann);
   const folderId = await aProject(ann);
@@ -100,7 +100,7 @@ it('lets exactly as many sources through as the limit allows, of twenty added at
   expect(answers.filter(({ code }) => code === 200)).toHaveLength(5);
 });
 
-it('limits transcribed minutes a month on every plan, also without plans, and names the limit [admin.quota]', async () => {
+it('limits transcribed minutes a month on every plan, even without plans, and names the limit [admin.quota]', async () => {
   transcriber.answersWith('The tower is high.');
   await limit({ minutes: 1 });
   await boss.call(setPlanRules, { isOff: true, answers: null, pictures: null, minutes: null, pages: null });

@@ -157,7 +157,7 @@ it('keeps files that nothing uses for as long as the operator set [admin.retenti
   expect(await isKept()).toBe(false);
 });
 
-it('removes the passages behind old answers, and the answers stay [admin.retention]', async () => {
+it('removes the passages behind old answers, but keeps the answers [admin.retention]', async () => {
   const { database } = server.inside;
   const topicId = await aQuestion();
   const [record] = await database.select().from(records).where(eq(records.topicId, topicId));

@@ -67,7 +67,7 @@ it.each(KNOWLEDGE_STATES)('shows the state %s of a source [knowledge.states]', (
   expect(presentSource(row(given), contents, 'en_US').state).toBe(state);
 });
 
-it('shows the progress of reading, also for a replacement file [knowledge.states]', () => {
+it('shows the progress of reading, even for a replacement file [knowledge.states]', () => {
   const contents = {
     files: new Map([learned, reading(NEXT)].map((each) => [each.id, each])),
     notebooks: new Set<string>(),

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Makes the database refuse one source, the third that is added. */
+/** Makes the database refuse the third source that is added. */
 const REFUSE_ONE = `
   create sequence source_attempts;
   create function refuse_one() returns trigger language plpgsql as $$

@@ -10,7 +10,7 @@ const APP = 'bot-';
 /** App code that the public page of one bot sends in its requests. */
 export const appCodeOf = (botId: string): string => APP + botId;
 
-/** The viewer of a bot; undefined for somebody without an account. */
+/** The viewer of a bot; undefined for anyone without an account. */
 export type Viewer = string | undefined;
 
 export type BotAccess = ReturnType<typeof createBotAccess>;

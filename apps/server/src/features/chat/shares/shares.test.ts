@@ -75,7 +75,7 @@ it('shares the chosen branch [shell.share]', async () => {
   expect(turns.map(({ prompt }) => prompt)).toEqual(['One', 'Left']);
 });
 
-it('returns the same link for the same content, and another after further turns [shell.share]', async () => {
+it('returns the same link for the same content, and a different one after more turns [shell.share]', async () => {
   const ann = await aUser(server);
   const picture = await anUpload(ann, 'rock.png', A_PNG);
   const { sessionId, msgId } = await askQuestion(ann, 'Where?', { fileIds: [picture.fileId] });

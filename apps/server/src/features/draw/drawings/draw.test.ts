@@ -155,7 +155,7 @@ it('finds drawings by words of the prompt and by favourites [draw.gallery] [draw
   expect(await ann.call(search, { query: '灯塔' })).toMatchObject([{ kind: 'drawing', id: tower.mjTaskId }]);
 });
 
-it('deletes and restores a drawing, and erases a deleted one after some minutes', async () => {
+it('deletes and restores a drawing, and erases a deleted one after a few minutes', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
   const { mjTaskId } = await drawn(ann, 'A tower');
   for (const call of [getDrawing, deleteDrawing, restoreDrawing, pageFamily])

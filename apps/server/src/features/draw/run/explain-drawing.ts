@@ -11,7 +11,7 @@ import { LostTaskFault } from './generate-task.ts';
 /** The drawing's service is no longer configured. */
 export class ServiceRemoved extends Error {}
 
-/** Provider faults with messages of their own for drawings. */
+/** Provider faults that have a separate message for drawings. */
 const MESSAGE_KEYS: Partial<Record<ProviderFaultKind, Sentence['key']>> = {
   unavailable: 'drawing-away',
   unreachable: 'drawing-away',

@@ -98,7 +98,7 @@ export async function* generateTask(
     await step(stepName('fetch'), () => fetchPictures(state), { settles: () => (generator.isFree ? 0 : 1) });
     return;
   }
-  // The drawing fails even if the cancellation does.
+  // The drawing fails even if the cancellation fails.
   await generator.cancel(task, signal).catch(() => undefined);
   throw new LostTaskFault('drawing-stalled');
 }

@@ -2,7 +2,7 @@
 export const SERVICE_INTERVALS = {
   /** Polling interval. */
   pollMs: 3000,
-  /** Polling interval after the first webhook. Polling continues, because further webhooks may be missing. */
+  /** Polling interval after the first webhook. Polling continues, because later webhooks may get lost. */
   pollAfterHookMs: 9000,
   /** Delays before retries of submitting a task. */
   submitPausesMs: [500, 1000, 2000, 4000, 8000],

@@ -85,7 +85,7 @@ export const createNoteService = ({
   };
 
   return {
-    /** Creates a note once, however often it is sent under the same id. */
+    /** Creates a note once, no matter how often it is sent under the same id. */
     async create(userId: string, notebookId: string, { noteId, ...text }: NewNote): Promise<Note> {
       const { ownerId } = await access.require(userId, notebookId, 'editor');
       const existing = noteId && (await notes.find(notebookId, noteId));

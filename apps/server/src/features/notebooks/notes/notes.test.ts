@@ -98,7 +98,7 @@ it('saves a note with only a title, and later additions [notebook.notes]', async
   });
 });
 
-it('creates one note per id, however often it is sent, and never returns another user’s note [notebook.notes]', async () => {
+it('creates one note per id, no matter how often it is sent, and never returns another user’s note [notebook.notes]', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
   const [notebookId, bobsNotebook] = [await aNotebook(ann), await aNotebook(bob)];
   const sent = { noteId: randomUUID(), title: 'Lamp', content: 'It was lit in 1811.' };

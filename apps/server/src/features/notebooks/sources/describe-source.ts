@@ -22,7 +22,7 @@ type Deps = {
   transaction: RunInTransaction;
   notifyMembers: NotifyMembers;
   enqueue: Enqueue;
-  /** Returns the model that summarizes sources; undefined without one. */
+  /** Returns the model that summarizes sources; undefined if there is none. */
   findSummaryModel: () => Promise<ChosenModel | undefined>;
   log: Log;
 };

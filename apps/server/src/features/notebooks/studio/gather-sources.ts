@@ -2,7 +2,7 @@ import type { AnchorLocation } from '@studiolo/contract/evidence/anchor';
 import type { SourcePassage } from '../../../core/extracts/read-sources.ts';
 import type { Knowledge } from '../../../core/knowledge/knowledge.service.ts';
 
-/** Maximum number of passages for one item; of more, the most representative ones are chosen. */
+/** Maximum number of passages for one item; if there are more, the most representative ones are chosen. */
 const MAX_PASSAGES = 240;
 
 export type StudioPassage = SourcePassage & { place: AnchorLocation };

@@ -3,7 +3,10 @@ import type { CitationList } from '../../../core/extracts/citation-list.ts';
 
 const CITATION = /(?<!\s)\s*[[【](\d{1,3}(?:\s*[,，、]\s*\d{1,3})*)[\]】](?!\()/g;
 
-/** Replaces the numbers of cited passages by those of anchors, each narrowed to the words that support the claim. */
+/**
+ * Replaces the numbers of cited passages with those of anchors, each narrowed to the words that support the
+ * claim.
+ */
 export const renumberText = (text: string, cites: CitationList): string =>
   text
     .split('\n')

@@ -37,7 +37,7 @@ export type StudioDeps = {
   deletion: Deletion<StudioRow>;
   access: NotebookAccess;
   readable: FindReadableFiles;
-  /** Comparison tables, which are filled in a lane of their own. */
+  /** Comparison tables, which are filled in a separate lane. */
   tables: Pick<TableService, 'create' | 'refill'>;
   verifyAnchors: VerifyAnchors;
   runs: Runs;

@@ -94,7 +94,7 @@ export const createStudioStore = (database: Database) => ({
     return changed.length === 1;
   },
 
-  /** Changes an item unless another run has started on it; undefined then. */
+  /** Changes an item; returns undefined if another run has started on it. */
   async setOfRun(
     id: string,
     runId: string,

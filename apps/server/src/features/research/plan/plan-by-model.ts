@@ -43,7 +43,7 @@ export const readPlan = (answer: string, maxQuestions: number): MadePlan | undef
   return { title: lineOf(json['title'], MAX_TITLE_LENGTH), questions: distinct.slice(0, maxQuestions) };
 };
 
-/** Has a model plan a research task; undefined if its answer is no plan. Throws `ProviderFault`. */
+/** Has a model plan a research task; undefined if the answer is not a plan. Throws `ProviderFault`. */
 export const planByModel = (
   model: ChosenModel,
   { question, locale, today, maxQuestions, signal }: PlanRequest,

@@ -7,12 +7,14 @@ import { keyWords } from '../../../core/knowledge/tokens.ts';
 const { subQuestionLength, queryLength } = RESEARCH_LIMITS;
 const MIN_QUESTIONS = 3;
 const MAX_QUESTIONS = 6;
-/** Minimum number of words of a clause: a name in the question, or a word that asks, replaces the missing one. */
+/**
+ * Minimum number of words of a clause: a name in the question, or a question word, replaces the missing one.
+ */
 const MIN_CLAUSE_WORDS = { complete: 1, unnamed: 2 };
 const ASKING =
   /^(?:how|what|when|where|who|why|which)\b|多少|多[高大长久远重深宽]|[几何谁哪吗]|什么|怎|是否/i;
 const MAX_QUERY_WORDS = 12;
-/** End of a sentence or a Chinese clause, or the space before a further question. */
+/** End of a sentence or a Chinese clause, or the space before another question. */
 const CLAUSE_END = /[?？!！。;；，\n]|(?<=[,.]) |,? and (?=(?:how|what|when|where|who|why|which)\b)/i;
 
 const queryOf = (words: readonly string[]): string =>

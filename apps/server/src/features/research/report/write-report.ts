@@ -46,7 +46,7 @@ const numberNotes = (topics: readonly TopicNotes[]) => {
   return { anchors, noted };
 };
 
-/** Writes the report of a run: by a model, or from the noted sentences without one or if it fails. */
+/** Writes the report of a run: with a model, or from the noted sentences if there is no model or it fails. */
 export const writeReport = async (
   { log }: { log: Log },
   { row, model, answerPrice, context: { step, signal }, state, record }: TopicRun,

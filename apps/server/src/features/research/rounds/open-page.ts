@@ -21,7 +21,7 @@ export const openPage = async (
 ): Promise<OpenedPage> => {
   const passages = await web
     .read(url, AbortSignal.any([signal, AbortSignal.timeout(PAGE_TIMEOUT_MS)]))
-    // The page is recorded as unreachable, whatever the reason.
+    // The page is recorded as unreachable, regardless of the reason.
     .catch(() => undefined);
   signal.throwIfAborted();
   if (!passages) return { reason: 'unreachable' };

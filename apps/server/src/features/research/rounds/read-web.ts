@@ -8,7 +8,7 @@ import type { ReadPassage } from './passage.ts';
 import { addressKey, searchPages, type FoundPage } from './search-web.ts';
 import type { TopicRun, Topic, TopicPlace } from './topic.ts';
 
-/** Number of pages with something new that are read. */
+/** Number of pages to read, not counting those that repeat others. */
 const PAGES_PER_TOPIC = 4;
 /** Maximum number of pages to open for them, as some are gone, empty or copies. */
 const MAX_OPENED_PER_TOPIC = 12;
@@ -19,8 +19,8 @@ const sentencesIn = (text: string): string[] =>
   sentencesOf(text, { start: 0, end: text.length }).map(({ start, end }) => text.slice(start, end).trim());
 
 /**
- * Searches the web for a topic, and opens the best pages that it has not opened before, until enough of them say
- * something new.
+ * Searches the web for a topic, and opens the best pages that it has not opened before, until enough of them
+ * contain something new.
  */
 export const readWeb = async (
   web: Web,

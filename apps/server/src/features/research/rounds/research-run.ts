@@ -93,7 +93,7 @@ async function* readInRounds(
   return { topics: [...topics.values()], messages };
 }
 
-/** Does an approved research: reads in rounds, and delivers a report whose sentences are checked. */
+/** Runs an approved research task: reads in rounds, and delivers a report whose sentences are checked. */
 export const createResearchRun = (deps: Deps): RunKind<ApprovedInput> => {
   const { researches, clock, log } = deps;
   return {

@@ -1,6 +1,6 @@
 import type { Signals } from '../../../core/runs/steps/run-context.ts';
 
-/** Name of the signal that brings a message to a running research. */
+/** Name of the signal that brings a message to a running research task. */
 export const MESSAGE_SIGNAL = 'message';
 
 export type ResearchMessagePayload = { messageId: string; text: string };

@@ -12,13 +12,13 @@ type Options = {
   confirmation?: Reading | undefined;
   /** Sentences that differed between two such readings before. */
   unsteady?: readonly string[];
-  /** Whether the page's own clock is told from its content. False for answers. */
+  /** Whether to distinguish the page's own clock from its content. False for answers. */
   isPage: boolean;
 };
 
 const NUMBER = /\d+(?:[.,:]\d+)*/g;
 
-/** Sentences of a text, without the spaces around and between words that a layout adds. */
+/** Sentences of a text, without the spaces around and between words that only the layout adds. */
 export const sentencesIn = (text: string): string[] =>
   text
     .split('\n')
@@ -84,11 +84,11 @@ const numberChange = (before: string, after: string): NumberChange => {
 
 const clockKey = (sentence: string): string => withoutTimes(sentence, timeValues(sentence));
 
-/** Equal for all lines that only state when the page was made, whatever their words. */
+/** Equal for all lines that only state when the page was made, regardless of their wording. */
 const stampKey = (sentence: string): string => (isStamp(sentence) ? '' : sentence);
 
 /**
- * Compares two readings by sentence, regardless of position. A sentence that differs in its numbers only is one
+ * Compares two readings by sentence, regardless of position. A sentence in which only numbers differ is one
  * change, with the numbers as written.
  */
 export const compareReadings = (
@@ -142,7 +142,7 @@ export const compareReadings = (
 export const hasChanged = ({ counts }: ScheduleChanges): boolean =>
   counts.numbers + counts.added + counts.removed > 0;
 
-/** Sentences that are in both readings, one a line, and those that are in one of them. */
+/** Sentences that are in both readings, one per line, and those that are in only one of them. */
 export const steadyText = (first: Reading, second: Reading): { text: string; unsteady: string[] } => {
   const [one, other] = [sentencesIn(first.text), sentencesIn(second.text)];
   const onlyFirst = missingIn(one, other);

@@ -65,7 +65,7 @@ describe('the next occurrence', () => {
   });
 
   it.each(ZONES.flatMap((zone) => ['00:00', '02:00', '02:30', '23:59'].map((time) => [zone, time] as const)))(
-    'occurs once on each of 1500 local days in %s at %s, whatever the time asked [schedules.time]',
+    'occurs once on each of 1500 local days in %s at %s, regardless of the requested time [schedules.time]',
     (zone, time) => {
       const timing = daily(zone, time);
       let at = new Date('2026-01-01T00:00:00Z');

@@ -28,8 +28,8 @@ const changeBetween = (timeZone: string, before: number, after: number): number 
 };
 
 /**
- * Instant of a local date and time, given as if it were UTC. A time that clocks skip is the first instant after the
- * gap, and of a time that clocks show twice it is the first.
+ * Instant of a local date and time, given as if it were UTC. A time that clocks skip becomes the first
+ * instant after the gap; a time that clocks show twice becomes the first of the two.
  */
 export const instantOf = (timeZone: string, local: number): number => {
   const [early, late] = [zoneOffset(timeZone, local - DAY_MS), zoneOffset(timeZone, local + DAY_MS)];

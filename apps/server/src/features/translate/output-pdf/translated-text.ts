@@ -18,7 +18,7 @@ const REPEATED: readonly BlockRow['kind'][] = ['header', 'footer'];
 export const isTranslatedBlock = ({ state, target }: Pick<BlockRow, 'state' | 'target'>): boolean =>
   (state === 'translated' || state === 'edited') && target !== '';
 
-/** Replaces the placeholders in a text by its formulas, citations and addresses. */
+/** Replaces the placeholders in a text with its formulas, citations and addresses. */
 export const joinParts = (text: string, parts: BlockRow['parts']): string =>
   text.replaceAll(PLACEHOLDER, (_, number: string) => parts[Number(number) - 1]?.text ?? '');
 

@@ -8,8 +8,8 @@ import { parseVisionBlocks } from './parse-vision-blocks.ts';
 type Deps = { layouts: Pick<Layouts, 'picture'>; visionModelFor: VisionModelFor };
 
 /**
- * Returns the model that reads pictures of pages for a user: their own if it has vision, otherwise that of the
- * installation; undefined without one.
+ * Returns the model that reads pictures of pages for a user: their own if it has vision, otherwise that of
+ * the installation; undefined if there is none.
  */
 export type VisionModelFor = (owner: string) => Promise<ChosenModel | undefined>;
 

@@ -50,7 +50,7 @@ it('lists unanswered and postponed questions, but not those answered immediately
   ).toEqual(['Do we need more people for support?', 'We do not know yet.']);
 });
 
-it('finds the responsible person and the date of an action, also in Chinese [voice.minutes]', () => {
+it('finds the responsible person and the date of an action, including in Chinese [voice.minutes]', () => {
   expect(
     linesIn(
       'actions',

@@ -222,7 +222,7 @@ it.each(['1:11:11 From', '1:11:11 From a to', '文字记录', 'Transcript:', '00
   },
 );
 
-it('treats any number of blank lines as one separator, and keeps short lines and sentences apart [voice.transcribe]', () => {
+it('treats any number of blank lines as one separator, and keeps short lines and sentences separate [voice.transcribe]', () => {
   const texts = (transcript: string) => readTyped(transcript).map(({ text }) => text);
   expect(texts(`Ann: Hello.${'\n'.repeat(9)}Bob: Yes! No? 好。走吧`)).toEqual([
     'Hello.',

@@ -1,6 +1,8 @@
 import type { Transcript } from './transcript.ts';
 
-/** Number of repetitions from which they count as invented. Services repeat their last words when nobody speaks. */
+/**
+ * Minimum number of repetitions that counts as invented. Services repeat their last words when nobody speaks.
+ */
 const MIN_RUN_LENGTH = 3;
 /** Maximum pause between invented repetitions. */
 const MAX_PAUSE_SECONDS = 1;

@@ -1,4 +1,4 @@
-/** Labels speakers with letters in the order of their first words, whatever the service calls them. */
+/** Labels speakers with letters in the order of their first words, regardless of the service's labels. */
 export const createVoices = (existingNames: readonly string[] = []) => {
   const letters = new Map<string, string>();
   const usedNames = new Set(existingNames);

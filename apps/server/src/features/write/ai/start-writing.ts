@@ -12,7 +12,7 @@ type Deps = { runs: Runs; transaction: RunInTransaction };
 
 export type WritingTask = {
   msgId: string;
-  /** The complete request. Tells repetitions from different requests with the same `msgId`. */
+  /** The complete request. Distinguishes repetitions from different requests with the same `msgId`. */
   request: unknown;
   title: string;
   documentId?: string | undefined;

@@ -107,7 +107,7 @@ it('refuses a save over a newer revision, and returns the current text [write.ed
   expect(next).toMatchObject({ title: 'Towers', content: 'four', revision: 3 });
 });
 
-it('creates one document per id, however often it is sent, and refuses access to documents of others [write.editor]', async () => {
+it('creates one document per id, no matter how often it is sent, and refuses access to documents of others [write.editor]', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
   const sent = { documentId: randomUUID(), title: 'Lamp', content: 'It was lit in 1811.' };
   await Promise.all(Array.from({ length: 4 }, () => ann.call(createDocument, sent)));

@@ -32,7 +32,7 @@ it('answers programs, scripts and calls with an envelope [api.status]', async ()
     expect(JSON.parse((await open(path, 'en-US', accept)).text)).toMatchObject({ type: 'WARN' });
 });
 
-it('serves the page whatever range is requested [bot.preview]', async () => {
+it('serves the page regardless of the requested range [bot.preview]', async () => {
   for (const range of ['bytes=9-1', 'bytes=999999-', 'lines=1-2'])
     expect((await fetch(server.url, { headers: { range } })).status).toBe(200);
 });

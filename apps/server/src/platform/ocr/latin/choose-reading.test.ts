@@ -20,11 +20,14 @@ it.each([
   ['an exclamation mark rather than a digit', 'No mas de 47!', 'No más de 471', 'No mas de 47!'],
   ['a letter rather than a sign', 'Item', '[tem', 'Item'],
   ['the surer of two words', 'the keeper', 'tbe kceqar', 'the keeper'],
-])('chooses %s where the readings differ, and is doubtful [scan.read]', (_, text, latin, expected) => {
-  const { text: chosen, confidence } = choose(text, latin, [0.96, 0.9]);
-  expect(chosen).toBe(expected);
-  expect(confidence).toBeLessThan(MIN_CERTAIN_CONFIDENCE);
-});
+])(
+  'chooses %s where the readings differ, and marks the line as doubtful [scan.read]',
+  (_, text, latin, expected) => {
+    const { text: chosen, confidence } = choose(text, latin, [0.96, 0.9]);
+    expect(chosen).toBe(expected);
+    expect(confidence).toBeLessThan(MIN_CERTAIN_CONFIDENCE);
+  },
+);
 
 it('ignores noise that the Latin model reads in a drawing [scan.read]', () => {
   expect(choose('Lamp', '~~ |', [0.9, 0.3])).toEqual({ text: 'Lamp', confidence: 0.9 });

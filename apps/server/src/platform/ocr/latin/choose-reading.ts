@@ -2,7 +2,7 @@ import type { Reading } from './latin-reader.ts';
 
 /** Confidence below which the Latin model has read noise. */
 const MIN_CONFIDENCE = 0.6;
-/** Share of letters in which two readings of a line agree, apart from its spaces and accents. */
+/** Share of letters in which two readings of a line agree, ignoring its spaces and accents. */
 const MIN_AGREEMENT = 0.85;
 /** Confidence of a line that was read differently; it is reported as doubtful. */
 const UNCLEAR_CONFIDENCE = 0.8;
@@ -40,7 +40,9 @@ const agreement = (one: string, other: string): number => {
 
 const countSymbols = (text: string): number => text.match(/[^\p{L}\p{N}\s.,]/gu)?.length ?? 0;
 
-/** A sign such as `€` or `!` that one model does not know becomes a digit, but no digit becomes a sign. */
+/**
+ * A sign such as `€` or `!` that one model does not know is read as a digit, but no digit is read as a sign.
+ */
 const surer = (reading: Reading, latin: Reading, isSameNumber: boolean): Reading => {
   const moreSymbols = isSameNumber ? 0 : countSymbols(latin.text) - countSymbols(reading.text);
   return (moreSymbols || latin.confidence - reading.confidence) > 0 ? latin : reading;

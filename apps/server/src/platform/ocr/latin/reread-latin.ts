@@ -9,7 +9,10 @@ const OTHER_SCRIPT = /(?!\p{Script=Latin})\p{L}/u;
 
 const isLatin = ({ text }: Reading): boolean => LATIN.test(text) && !OTHER_SCRIPT.test(text);
 
-/** Reads lines with the model of their language, which shows after a first reading with correct spaces. */
+/**
+ * Reads lines with the model of the page's language, which is detected again from the first reading because
+ * that has correct spaces.
+ */
 const readLines = async (
   page: Picture,
   boxes: readonly TiltedBox[],
@@ -31,7 +34,7 @@ const readLines = async (
   return language === guess ? readings : readIn(language);
 };
 
-/** Reads the lines of Latin letters and the numbers of a page again with the model of its language. */
+/** Rereads the numbers of a page and its lines in Latin script with the model of its language. */
 export const rereadLatin = async <Line extends Reading & { box: TiltedBox }>(
   page: Picture,
   lines: readonly Line[],

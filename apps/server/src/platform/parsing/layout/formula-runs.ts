@@ -1,6 +1,6 @@
 import type { StyledAtom } from './styled-atoms.ts';
 
-/** Characters of formulas, whatever their font. */
+/** Characters of formulas, regardless of their font. */
 const MATH_CHARACTERS =
   /^[\p{Sm}\u0370-\u03ff\u2100-\u214f\u2190-\u21ff\u2200-\u22ff\u27c0-\u27ef\u2900-\u2bff\u{1d400}-\u{1d7ff}\s]+$/u;
 /** Characters that occur both in formulas and in words. */

@@ -147,7 +147,7 @@ it('leaves code listings unchanged, but translates typewritten text [translate.l
   expect((await blocksOf(typewritten)).map(([kind]) => kind)).toEqual(['paragraph']);
 });
 
-it('reads a heading of two lines whose word is divided as one [translate.layout]', async () => {
+it('reads a two-line heading with a divided word as one heading [translate.layout]', async () => {
   const words: Words[] = [
     ['1 The lamp and its internation-', 72, 740, 16],
     ['alization', 92, 720, 16],

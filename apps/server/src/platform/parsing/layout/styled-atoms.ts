@@ -26,7 +26,7 @@ const MAX_SHAPE_DISTANCE = 3;
 const BASELINE_TOLERANCE = 0.1;
 const BAND = 24;
 
-/** Assigns each run the font with which it is painted, by the text that PDFium finds at its position. */
+/** Assigns each run its font by matching it with the text that PDFium finds at its position. */
 export const withStyles = (atoms: readonly Atom[], shapes: readonly Shape[]): StyledAtom[] => {
   const bands = new Map<number, Shape[]>();
   for (const shape of shapes) {

@@ -77,7 +77,7 @@ it('keeps the decimal point with its number [translate.formulas]', () => {
   ).toEqual(['p<']);
 });
 
-it('reads a Chinese line as words though each character is in another font [translate.formulas]', () => {
+it('reads a Chinese line as words even if each character is in a different font [translate.formulas]', () => {
   const { atoms, gaps } = lineOf(['比', 'gbsnu6b'], ['不', 'gbsnu4e'], ['超过', 'gbsnu8d'], ['ε', 'CMMI10']);
   const line = { atoms, gaps, left: 0, right: 100, top: 0, bottom: SIZE, size: SIZE, isRightToLeft: false };
   expect(isMathLine(line)).toBe(false);

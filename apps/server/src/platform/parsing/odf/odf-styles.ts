@@ -12,7 +12,7 @@ const levelsOf = (style: OdfElement): OdfLevels =>
 /** Text styles that change the meaning of the text. */
 export type Look = 'raised' | 'lowered' | 'struck' | 'hidden';
 
-/** The looks that a style and those that it inherits from give to text; the nearest that says so decides. */
+/** The looks that text gets from a style and from those that it inherits from; the nearest style decides. */
 const looksOf = (chain: readonly OdfElement[]): Look[] => {
   const properties = chain.map((style) => child(style, 'text-properties'));
   const nearest = (...names: readonly string[]): string =>
@@ -53,7 +53,7 @@ export const readOdfStyles = (parts: readonly OdfElement[]) => {
   const namesOf = (name: string): string[] =>
     chainOf(name).map((each) => attribute(each, 'display-name') ?? attribute(each, 'name') ?? '');
 
-  // Each of the many cells of a sheet asks for its style.
+  // Each of the many cells of a sheet looks up its style.
   const textStyles = new Map<string, { looks: Look[]; font: string }>();
   const textStyleOf = (name: string): { looks: Look[]; font: string } => {
     const cached = textStyles.get(name);

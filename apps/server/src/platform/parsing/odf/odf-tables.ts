@@ -48,7 +48,7 @@ const hiddenColumnsOf = (table: OdfElement): Set<number> => {
 
 const DEFAULT_STYLE = 'default-cell-style-name';
 
-/** The style of the cells of each column that have none of their own. */
+/** Style for those cells of each column that have no style themselves. */
 const columnStylesOf = (table: OdfElement): string[] =>
   partsOf(table, 'table-column').flatMap((column) => {
     const style = attribute(column, DEFAULT_STYLE) ?? '';

@@ -24,7 +24,10 @@ const unwrapLayoutTables = (page: Page): void => {
   }
 };
 
-/** Whether a table within another holds values, as in the mail of an order: rows of the same width with numbers. */
+/**
+ * Whether a table within another contains values, as in an order confirmation: rows of the same width with
+ * numbers.
+ */
 const isData = (table: PageElement): boolean => {
   const widths = [...table.querySelectorAll('tr')].map((row) => [...row.querySelectorAll('td, th')].length);
   const [width = 0] = widths;

@@ -26,7 +26,7 @@ const isDisplayed = (element: PageElement): boolean =>
   ) !== null ||
   element.querySelector('math[display="block"]') !== null;
 
-/** Replaces the formulas of a page by their original source. */
+/** Replaces the formulas of a page with their original source. */
 export const writeFormulas = (page: Page): void => {
   const replace = (element: PageElement, text: string): void => {
     if (text === '' || !page.body.contains(element)) return;

@@ -113,7 +113,7 @@ it('keeps the rows of values within a table that only lays out an e-mail [file.k
   expect(text).not.toContain('| Shop');
 });
 
-describe('fails for a page without words, whatever its title [notebook.source-url]', () => {
+describe('fails for a page without words, regardless of its title [notebook.source-url]', () => {
   it.each([
     ['shows nothing without scripts', '<div id="root"></div><script>draw()</script>'],
     [

@@ -55,7 +55,7 @@ const wrapperOf = (element: OpenElement, path: readonly OpenElement[]): string[]
 const STYLED = /vertical-align|text-raise|line-through|position\s*:\s*relative/i;
 
 /**
- * Replaces styles that change the meaning of text by elements, because styles are lost when text is
+ * Replaces styles that change the meaning of text with elements, because styles are lost when text is
  * extracted: 10<sup>6</sup> and <s>58</s> 59 would become 106 and 5859.
  */
 export const writeLooks = (markup: string, sheet = ''): string => {

@@ -20,8 +20,8 @@ const ownFont = (style: string): string => {
 };
 
 /**
- * Replaces letters in symbol fonts by the symbols that a page shows: £ in Symbol is ≤, and ü in Wingdings is a
- * tick.
+ * Replaces letters in symbol fonts with the symbols that a page shows: £ in Symbol is ≤, and ü in Wingdings
+ * is a tick.
  */
 export const writeSymbols = (markup: string, sheet = ''): string => {
   if (!NAMED.test(markup) && !NAMED.test(sheet)) return markup;

@@ -17,7 +17,7 @@ const LIKELY_CELL = 1;
 export const textOf = (line: Line): string => {
   const gaps = line.gaps.map((gap) => gap / (line.size || 1));
   const cell = gaps.some((gap) => gap > SURE_CELL) ? LIKELY_CELL : SURE_CELL;
-  // Korean separates words by spaces, including those in Chinese characters.
+  // Korean separates words with spaces, including those in Chinese characters.
   const isKorean = line.atoms.some(({ text }) => HANGUL.test(text));
   const base = line.atoms.map((atom, index) => baseOf(line.atoms, atom, index));
   const text = line.atoms

@@ -26,7 +26,7 @@ const textOf = (...pages: Atom[][]): string => {
   return composeText(withoutRunningLines(laidOut)).text;
 };
 
-it('replaces radicals and ligatures of the file by normal characters [file.kinds]', () => {
+it('replaces radicals and ligatures of the file with normal characters [file.kinds]', () => {
   expect(plainCharacters('野⻢队成⻓，⼀个“ﬁne” ｗｏｒｄ²')).toBe('野马队成长，一个“fine” word²');
 });
 
@@ -41,7 +41,7 @@ it('joins words broken at a line end, and keeps the hyphen of a compound [file.k
   );
 });
 
-it('joins Chinese lines without a space, also in justified columns [file.kinds]', () => {
+it('joins Chinese lines without a space, even in justified columns [file.kinds]', () => {
   const lines = ['黑豹队的 防守只丢了', '三百零八分，在联盟中', '排名第六。'];
   expect(textOf(lines.map((text, index) => aRun(text, 50, 100 + index * 12, 90)))).toBe(
     '黑豹队的防守只丢了三百零八分，在联盟中排名第六。',

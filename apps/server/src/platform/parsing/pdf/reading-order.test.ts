@@ -20,7 +20,7 @@ const atomOf = (text: string, left: number, top: number): Atom => ({
   isRightToLeft: false,
 });
 
-it('keeps columns apart if a full stop hangs into the gutter [translate.pdf]', () => {
+it('keeps columns separate if a full stop hangs into the gutter [translate.pdf]', () => {
   const letters = (of: string): string => of.repeat(LETTERS);
   const lines = Array.from({ length: 12 }, (_, line) => 100 + line * 18);
   const atoms = lines.flatMap((top, line) => [
@@ -33,7 +33,7 @@ it('keeps columns apart if a full stop hangs into the gutter [translate.pdf]', (
   expect(texts.map((text) => text.includes('左') && text.includes('右'))).toEqual([false, false]);
 });
 
-it('keeps a list of references apart from the column next to it [translate.pdf]', () => {
+it('keeps a list of references separate from the column next to it [translate.pdf]', () => {
   const prose = Array.from({ length: 16 }, (_, line) => atomOf('w'.repeat(22), LEFT, 100 + line * 14));
   const references = Array.from({ length: 7 }, (_, entry) => [
     atomOf('r'.repeat(22), RIGHT, 128 + entry * 28),

@@ -12,7 +12,7 @@ const shifted = (text: string, by: number): string =>
   text.replaceAll(/[a-z]/g, (letter) => String.fromCharCode(((letter.charCodeAt(0) - 97 + by) % 26) + 97));
 const CONTRACT =
   '甲方应在合同签订之日起三十日内支付全部款项，逾期支付的，应当向乙方支付违约金。任何一方提前解除合同，应当提前三十日书面通知对方，并承担由此造成的损失。本合同未尽事宜，由双方另行协商并签订补充协议，补充协议与本合同具有同等法律效力。因履行本合同发生的争议，双方应当友好协商解决；协商不成的，任何一方均可向合同签订地人民法院提起诉讼。本合同一式两份，双方各执一份，自双方签字之日起生效。';
-/** Replaces each character by another one, as a wrong character map of a font does. */
+/** Replaces each character with another one, as a wrong character map of a font does. */
 const mismapped = (text: string): string =>
   text.replaceAll(/\p{Script=Han}/gu, (letter) =>
     String.fromCodePoint(0x8000 + ((letter.codePointAt(0) ?? 0) % 0x0fff)),

@@ -55,8 +55,8 @@ export const besideFields = (areas: readonly Area[], fields: readonly Area[]): A
   });
 
 /**
- * Widens the area of a single line as far as the surrounding text, because its own width says nothing about
- * the space.
+ * Widens the area of a single line up to the surrounding text, because the line's width does not show how
+ * much space there is.
  */
 export const widened = (
   areas: readonly Area[],

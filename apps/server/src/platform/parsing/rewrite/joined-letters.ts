@@ -37,7 +37,7 @@ const joinsAfter = (letter: string | undefined): boolean =>
   (letter === TATWEEL || letter === JOINER || (ARABIC_FORMS.get(letter)?.length ?? 0) > INITIAL);
 
 /**
- * Replaces Arabic letters by their joined forms, and lam and alef by their ligature, because a PDF draws
+ * Replaces Arabic letters with their joined forms, and lam and alef with their ligature, because a PDF draws
  * letters without shaping. PDF readers turn the forms back into letters. Placeholders of parts do not
  * separate letters.
  */

@@ -19,8 +19,8 @@ const missingIn = (text: string, { has }: FontMetrics): { count: number; letters
 };
 
 /**
- * Replaces each letter that no font has by a box, so that a paragraph with a single foreign word can still be
- * translated; marks above or below such a letter are removed. Blocks with too many such letters stay
+ * Replaces each letter that no font has with a box, so that a paragraph with a single foreign word can still
+ * be translated; marks above or below such a letter are removed. Blocks with too many such letters stay
  * unchanged.
  */
 export const withMissingLetters = (

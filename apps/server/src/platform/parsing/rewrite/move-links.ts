@@ -31,8 +31,8 @@ const placeLink = ({ lib, put, free }: Pdfium, annotation: number, boxes: readon
 };
 
 /**
- * Places links over their words. The last annotation of a link also covers further lines, if the link has
- * more lines than annotations.
+ * Places links over their words. The last annotation of a link also covers the remaining lines, if the link
+ * has more lines than annotations.
  */
 export const moveLinks = (pdfium: Pdfium, page: number, moved: readonly MovedLink[]): void => {
   const { lib } = pdfium;

@@ -141,7 +141,7 @@ describe('Chinese lines', () => {
     expect(fitText({ ...text, text: '灯'.repeat(3000) }, [area], faces)).toBeUndefined();
   });
 
-  it('keep a line apart from the text below them [translate.layout]', () => {
+  it('keep a line separate from the text below them [translate.layout]', () => {
     const area = { page: 1, left: 0, top: 0, right: 100, bottom: 49, floor: 49 };
     const text = { text: '灯'.repeat(39), parts: [], isBold: false, size: 10, isCentred: false };
     const last = fitText(text, [area], faces)?.lines.at(-1);

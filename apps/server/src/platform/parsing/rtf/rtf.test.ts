@@ -84,7 +84,7 @@ describe('rich text', () => {
     );
   });
 
-  it('reads two tables without a paragraph between them as two, as no edge of one is an edge of the other [file.kinds]', async () => {
+  it('reads two tables without a paragraph between them as two, because they share no edge [file.kinds]', async () => {
     const row = (edges: readonly number[], words: readonly string[]) =>
       String.raw`\trowd${edges.map((edge) => String.raw`\cellx${edge}`).join('')}\pard\intbl ${words.join(String.raw`\cell `)}\cell\row`;
     const lamps = row([2340, 4680], ['Lamp', '12']) + row([2340, 4680], ['Door', '7']);

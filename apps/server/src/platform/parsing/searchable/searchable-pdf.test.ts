@@ -69,7 +69,7 @@ const atomsIn = async (path: string) => {
   return atomsOf(await page.getTextContent({ disableNormalization: true }), viewport);
 };
 
-it('adds the recognized text to a scan, from which it can be read in the same order and at the same places [scan.searchable]', async () => {
+it('adds the recognized text to a scan, readable in the same order and at the same places [scan.searchable]', async () => {
   const path = await saved(aRecognizedPage(SCALE));
 
   expect(wordsIn(await textOf(path))).toEqual(wordsIn(LINES.join('\n')));
@@ -106,7 +106,7 @@ it.each([4, -6, 90, 180, 270])(
   },
 );
 
-it('replaces the poor text of a scan by the recognized one [scan.searchable]', async () => {
+it('replaces the poor text of a scan with the recognized one [scan.searchable]', async () => {
   const path = await saved(aRecognizedPage(SCALE), 'Stamp 1');
 
   expect(wordsIn(await textOf(path))).toEqual(wordsIn(LINES.join('\n')));

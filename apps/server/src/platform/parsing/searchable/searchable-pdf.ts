@@ -42,7 +42,7 @@ const scansOf = async (path: string, pages: Pages): Promise<ScanPage[]> => {
 };
 
 /**
- * Replaces the contents of a page by its picture, because a search would otherwise find its own text in
+ * Replaces the contents of a page with its picture, because a search would otherwise find its own text in
  * addition to the recognized text.
  */
 const flatten = async (pdfium: Pdfium, document: number, page: number, number: number): Promise<void> => {

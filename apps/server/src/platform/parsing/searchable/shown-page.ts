@@ -13,8 +13,7 @@ export const composed = (first: Matrix, second: Matrix): Matrix => {
 };
 
 /**
- * Size of a recognized page as it is shown. Its width and height are swapped if the page is turned by a
- * quarter.
+ * Size of a recognized page as it is shown. Its width and height are swapped if the page is turned by 90°.
  */
 export const shownSize = ({ width, height, toPage }: RecognizedPage) => {
   const [a, b] = affineAt(toPage, width / 2, height / 2);

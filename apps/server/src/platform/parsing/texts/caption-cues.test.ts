@@ -49,7 +49,7 @@ it('begins a new paragraph within long captions without sentences [file.kinds]',
   expect(readCaptions(cues.join('\n'))?.split('\n\n').length).toBeGreaterThan(2);
 });
 
-it('keeps ruby annotations and struck-through numbers of captions apart from the text next to them [file.kinds]', () => {
+it('keeps ruby annotations and struck-through numbers of captions separate from the text next to them [file.kinds]', () => {
   const text =
     'WEBVTT\n\n00:01.000 --> 00:02.000\n<ruby>漢<rt>kan</rt></ruby><s>58</s>59\n\n00:03.000 --> 00:04.000\n<s>60</s>\n';
   expect(readCaptions(text)).toBe('[00:00:01] 漢（kan）~~58~~59 ~~60~~');

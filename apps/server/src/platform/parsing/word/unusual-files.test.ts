@@ -31,7 +31,7 @@ const paragraph = (content: string, properties = '') => `<w:p><w:pPr>${propertie
 const style = (id: string, kind: string, properties: string, base = '') =>
   `<w:style w:type="${kind}" w:styleId="${id}"><w:basedOn w:val="${base}"/><w:rPr>${properties}</w:rPr></w:style>`;
 
-it('omits and counts words that only a style hides, also of a paragraph and by inheritance [file.kinds]', async () => {
+it('omits and counts words that only a style hides, including a paragraph’s or an inherited style [file.kinds]', async () => {
   const { text, report } = await read(
     paragraph(run('Price 90. ') + run('Margin 40.', '<w:rStyle w:val="Note"/>')) +
       paragraph(

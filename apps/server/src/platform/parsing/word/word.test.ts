@@ -62,7 +62,7 @@ describe('automatic numbers', () => {
       expect(text).toContain(line);
   });
 
-  it('shows no bullet or number before the further paragraphs of an item, whose label is blank [file.kinds]', async () => {
+  it('shows no bullet or number before the continuation paragraphs of an item, which have a blank label [file.kinds]', async () => {
     const body =
       numbered('Lamp', 1) + numbered('Its oil lasts 9 hours.', 2) + numbered('Door', 1) + numbered('Oak.', 3);
     const lists =
@@ -81,7 +81,7 @@ describe('automatic numbers', () => {
     expect(text).toBe('# I Introduction\n\n# II Method');
   });
 
-  it('reads leading zeros, for which Word writes another format for old programs [file.kinds]', async () => {
+  it('reads leading zeros, which Word also writes in another format for old programs [file.kinds]', async () => {
     const zeros =
       '<w:lvl w:ilvl="0"><mc:AlternateContent><mc:Choice Requires="w14"><w:numFmt w:val="custom" w:format="001, 002, 003, ..."/></mc:Choice><mc:Fallback><w:numFmt w:val="decimal"/></mc:Fallback></mc:AlternateContent><w:lvlText w:val="Part %1"/></w:lvl>';
     expect((await read(numbered('Lamp', 1) + numbered('Oil', 1), list(1, zeros))).text).toBe(

@@ -33,7 +33,7 @@ it('formats dates and general numbers whose format is in another language [file.
   expect(shown(rows)).toEqual(rows);
 });
 
-it('formats a number by the section that applies to it, also between dates and amounts [file.kinds]', () => {
+it('formats a number by the section that applies to it, even between dates and amounts [file.kinds]', () => {
   const rows = [
     ['0', 'yyyy-mm-dd;;"-"', '-'],
     ['-3', 'yyyy-mm-dd;"late"', 'late'],

@@ -32,7 +32,7 @@ const withoutLocale = (pattern: string): string =>
 /** Markers for am and pm in formats of East Asian Excel, and short English ones. */
 const HALVES = /(上午|午前|오전|\ba)\/(下午|午後|오후|p\b)/i;
 
-/** The same format in the common notation: East Asian Excel also escapes a character by `!`. */
+/** The same format in the common notation: East Asian Excel also escapes a character with `!`. */
 const inCommonSigns = (pattern: string): string =>
   pattern.replaceAll(/"[^"]*"|\\.|!(.)/gs, (part, escaped?: string) =>
     escaped === undefined ? part : `\\${escaped}`,

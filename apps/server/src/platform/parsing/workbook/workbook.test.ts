@@ -69,7 +69,7 @@ const cell = (place: string, letters: string) => `<c r="${place}" t="inlineStr">
 const number = (place: string, value: number) => `<c r="${place}"><v>${value}</v></c>`;
 
 describe('numbers by their format', () => {
-  it('reads dates as days, whatever their format [file.kinds]', async () => {
+  it('reads dates as days, regardless of their format [file.kinds]', async () => {
     expect(
       await shown([
         ['45473', '14'],
@@ -253,7 +253,7 @@ it('reads text with the additions of its format, and formulas with an empty text
   expect(workbook.uncalculated).toBe(1);
 });
 
-it('reads sheets in the workbook’s order, whatever the names and order of their parts [file.kinds]', async () => {
+it('reads sheets in the workbook’s order, regardless of the names and order of their parts [file.kinds]', async () => {
   const sheets = [
     { name: '汇总', part: 'sheet11', rows: [['Total', '12']] },
     { name: 'A & B', part: 'sheet2', rows: [['Ann', '5']] },
@@ -280,7 +280,7 @@ it('keeps each value below its header in a wide table with blanks [file.kinds]',
   expect([heads?.[89]?.shown, values?.[89]?.shown]).toEqual(['1089', '89']);
 });
 
-it('reads what programs other than Excel write: booleans as words, escapes, parts in other case [file.kinds]', async () => {
+it('reads files of programs other than Excel: booleans as words, escapes, parts in a different case [file.kinds]', async () => {
   const sheet =
     '<sheetData><row r="1"><c t="b"><v>true</v></c><c t="b"><v>false</v></c><c t="b"><v>1</v></c><c t="str"><f>A1</f><v>10_x000D_20</v></c><c t="s"><v>0</v></c></row></sheetData>';
   const bytes = aBook({ sheet, strings: '<si><t>007</t></si>' });

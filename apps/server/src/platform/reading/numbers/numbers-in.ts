@@ -80,7 +80,7 @@ export class NumberSet {
   }
 
   has({ written, value }: NumberInText): boolean {
-    // A number that is copied is right, even if one of the texts is too short to show its language.
+    // A copied number is correct, even if one of the texts is too short to show its language.
     return this.#keys.has(written) || this.#keys.has(`=${value ?? written}`);
   }
 }

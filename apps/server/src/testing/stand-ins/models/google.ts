@@ -56,7 +56,7 @@ const resultsIn = (parts: readonly Part[]) =>
     functionResponse ? [{ id: undefined, text: JSON.stringify(functionResponse.response) }] : [],
   );
 
-/** A call is sent whole. */
+/** A call is sent in one piece. */
 const partsOf = (piece: AnswerPiece): unknown[] => {
   if (piece.type !== 'call')
     return [piece.type === 'text' ? { text: piece.text } : { text: piece.text, thought: true }];

@@ -6,7 +6,7 @@ import { startLoopback } from '../loopback.ts';
 const hex = (digits: number) => z.string().check(z.regex(new RegExp(`^(?!0+$)[\\da-f]{${digits}}$`)));
 const integer = z.string().check(z.regex(/^\d{1,20}$/));
 
-/** The values of OTLP that a tracer without lists and maps sends. */
+/** OTLP values that a tracer sends if it uses neither lists nor maps. */
 const Value = z.union([
   z.strictObject({ stringValue: z.string() }),
   z.strictObject({ intValue: integer }),

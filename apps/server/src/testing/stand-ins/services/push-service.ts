@@ -34,7 +34,7 @@ const aBrowser = () => {
   };
 };
 
-/** Checks the sender by RFC 8292, sections 2 and 3: signed, for this service, and not for long. */
+/** Checks the sender by RFC 8292, sections 2 and 3: signed, for this service, and short-lived. */
 const senderOf = ({ authorization = '' }: IncomingHttpHeaders, origin: string) => {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(authorization) ?? [];
   const [head = '', claims = '', signature = ''] = token.split('.');

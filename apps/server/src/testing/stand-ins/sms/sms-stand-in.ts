@@ -15,7 +15,7 @@ export type SentMessage = { to: string; code: string; text: string };
 export type SmsStandIn = {
   url: string;
   messages: SentMessage[];
-  /** Overrides the answer to all further requests. */
+  /** Overrides the response to all later requests. */
   answersWith: (answer: SmsAnswer | 'garbage') => void;
   close: () => Promise<void>;
 };

@@ -55,8 +55,8 @@ export const withNewest = (history: History | undefined, page: Page<HistoryRecor
 };
 
 /**
- * Appends the cached records that are missing from the page. They are older, since the page's last record is
- * new here.
+ * Appends the cached records that are missing from the page. Called when the page's last record is new, so
+ * the appended ones are older.
  */
 const joined = (newest: HistoryRecord[], before: readonly HistoryRecord[]): HistoryRecord[] => {
   const fresh = new Set(newest.map(({ msgId }) => msgId));

@@ -27,7 +27,7 @@ export const pinTurn = ({ sessionId }: Chat, { msgId }: Turn, isPinned: boolean)
   void changeRecord(sessionId, msgId, { isPinned }, work).then(() => invalidate(['context']));
 };
 
-/** Chooses the answer of a comparison with which the conversation continues. */
+/** Chooses the answer of a comparison that the conversation continues with. */
 export const preferTurn = async (
   { sessionId }: Chat,
   { msgId }: Turn,

@@ -33,7 +33,7 @@ export type ChatSession = {
   isTemporary: boolean;
   /** Parameters of a new chat. Those of a stored chat are kept on the server. */
   parameters: ChatParameters;
-  /** Further models that answer the next question side by side. */
+  /** Additional models that answer the next question side by side. */
   compared: readonly string[];
   /** Id of the project of a new chat; empty for none. */
   folderId: string;

@@ -7,7 +7,7 @@ import { TableTools } from './TableTools.tsx';
 
 type Props = { token: Tokens.Table; links: Links; isOpen: boolean };
 
-/** A table that can be scrolled sideways, also with the keyboard. */
+/** A table that can be scrolled sideways, including with the keyboard. */
 export const TableScroll = ({ children }: { children: ReactNode }) => {
   const text = useText(markdownTexts);
   return (

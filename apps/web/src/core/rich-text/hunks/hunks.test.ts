@@ -71,7 +71,7 @@ describe("shows a model's output as changes [write.hunks]", () => {
     expect(text()).toBe('A **huge** lamp and a **tiny** one.');
   });
 
-  it('block by block, also in lists, tables and quotes', () => {
+  it('block by block, including in lists, tables and quotes', () => {
     const before =
       '# Lamp\n\n- one lamp\n- two lamps\n\n| a | b |\n| --- | --- |\n| red lamp | blue lamp |\n\n> A quoted lamp.\n\nLast words of all.';
     const after =

@@ -11,7 +11,7 @@ describe('clipboard fragments [write.editor]', () => {
     },
   );
 
-  it('keep bold, italic, superscript and subscript text as it looks, whatever elements are used', () => {
+  it('keep bold, italic, superscript and subscript text as it looks, regardless of the elements used', () => {
     const html =
       '<p><b style="font-weight:400">no</b> <i style="font-style:normal">no</i> 10<span style="position:relative;top:-.5em;font-size:70%">6</span> 10<span class="superscript">6</span> H<span style="vertical-align:-3pt">2</span>O</p>';
     expect(readHtml(html)).toBe('no no 10<sup>6</sup> 10<sup>6</sup> H<sub>2</sub>O');

@@ -52,6 +52,6 @@ it.each([
     '<p><math><mfenced open="["><mn>1</mn><mn>2</mn></mfenced></math></p>',
     '$[1,2)$',
   ],
-])('keeps numbers apart: %s [write.editor]', (_name, html, markdown) => {
+])('keeps numbers separate: %s [write.editor]', (_name, html, markdown) => {
   expect(readHtml(html)).toBe(markdown);
 });

@@ -18,7 +18,7 @@ type Props = {
   pasted?: string;
   /** Message if the shelf is full. */
   full: string;
-  /** Further ways to add sources, specific to this shelf. */
+  /** Additional ways to add sources, specific to this shelf. */
   further?: readonly ExtraTab[];
   onDone: () => void;
 };

@@ -23,7 +23,7 @@ it('on a phone, continues with the answer whose tab was chosen [chat.answered-by
   await expect.poll(() => chooseBranch.mock.calls[0]).toEqual(['', 'two']);
 });
 
-it('offers to continue each truncated answer of a comparison, and goes on with that answer [chat.continue]', async () => {
+it('offers to continue each truncated answer of a comparison, and continues with that answer [chat.continue]', async () => {
   await page.viewport(1280, 800);
   const continueAnswer = vi.fn<NonNullable<ThreadActions['continueAnswer']>>();
   const cut = ['one', 'two'].map((model) =>

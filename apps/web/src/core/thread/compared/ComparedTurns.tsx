@@ -33,7 +33,7 @@ export const ComparedTurns = ({ turn, compared, isLast = false }: Props) => {
     current?.children[at]?.scrollIntoView({ block: 'nearest', inline: 'start' });
     choose(compared[at]);
   };
-  /** The visible answer is the one with which the conversation continues. */
+  /** The visible answer is the one that the conversation continues with. */
   const settle = () => {
     const { current } = row;
     if (!current || current.scrollWidth <= current.clientWidth + 1) return;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 
-/** Distance from the end, in px, up to which the view counts as being at the end. */
+/** Maximum distance from the end at which the view counts as being at the end, in px. */
 const END_THRESHOLD = 32;
 
 const distanceToEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement): number =>

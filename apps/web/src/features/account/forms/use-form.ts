@@ -40,8 +40,8 @@ export const useForm = <Values extends Fields>({ schema, initial, submit, onChan
     setValues((before) => ({ ...before, [name]: value }));
     onChange?.({ ...values, [name]: value });
     const issues = schema.safeParse({ ...values, [name]: value }).error?.issues ?? [];
-    // A value that is too long is reported immediately: unlike one that is too short, further typing cannot
-    // correct it.
+    // A value that is too long is reported immediately: unlike one that is too short, it cannot be corrected
+    // by typing more.
     if (issues.some(({ code, path }) => code === 'too_big' && path[0] === name)) touch(name);
     setRefused((before) => ({ ...before, [name]: undefined }));
     setFailure(undefined);

@@ -10,7 +10,7 @@ const newMark = (): string =>
     .replaceAll('=', '');
 
 /**
- * Returns a token by which the server recognizes this browser even when signed out, so that failed attempts
+ * Returns a token that lets the server recognize this browser even when signed out, so that failed attempts
  * on other devices do not lock the owner out.
  */
 export const deviceToken = (): string => {

@@ -20,7 +20,7 @@ const WORDS = {
 type Props = { paymentId: string; isLeft: boolean };
 
 /**
- * Result of a payment, as reported by the server. The URL only tells whether the user left without paying.
+ * Result of a payment, as reported by the server. The URL only shows whether the user left without paying.
  */
 export const Outcome = ({ paymentId, isLeft }: Props) => {
   const text = useText(payTexts);

@@ -22,7 +22,7 @@ it.each([
   ['One\ntwo\nthree', 'One\nthree\nfour'],
   ['word '.repeat(4000), 'other '.repeat(4000)],
   ['line of words\n'.repeat(900), `first\n${'line of words\n'.repeat(900)}`],
-])('allows both texts to be restored, whatever their length', (before, after) => {
+])('allows both texts to be restored, regardless of their length', (before, after) => {
   const pieces = differenceOf(before, after);
   expect(textOf(pieces, ['same', 'gone'])).toBe(before);
   expect(textOf(pieces, ['same', 'new'])).toBe(after);

@@ -83,7 +83,7 @@ const headerOf = (cells: readonly string[]): { question: number; answer: number 
 
 const MAX_TITLES = 3;
 
-/** Returns the rows from the header on. Lines above it with a single cell are the title of the table. */
+/** Returns the rows starting at the header. Rows above it with a single cell are the title of the table. */
 const withoutTitles = (rows: readonly Row[]): readonly Row[] => {
   const at = rows.slice(0, MAX_TITLES + 1).findIndex(({ cells }) => headerOf(cells) !== undefined);
   const isTitled =

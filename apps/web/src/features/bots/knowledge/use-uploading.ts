@@ -7,14 +7,14 @@ import { invalidateKnowledge } from './queries.ts';
 
 type RefusedFile = { name: string; reason: string };
 
-/** File with its copy in the browser, from which a later page can upload it. */
+/** A file with its copy in the browser, so that the upload can resume after a reload. */
 type WaitingFile = { file: File; copy: Promise<StoredUpload> };
 
 const UPLOAD_CONCURRENCY = 3;
 const PURPOSE = 'knowledge';
 
 /**
- * Uploads files to a bot’s knowledge, a few at a time, and keeps rejected ones with the reason. Resumes
+ * Uploads files to a bot’s knowledge, a few at a time, and lists rejected ones with the reason. Resumes
  * uploads that an earlier page could not finish.
  */
 export const useUploading = (botId: string) => {

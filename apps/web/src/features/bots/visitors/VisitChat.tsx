@@ -29,7 +29,7 @@ export const VisitChat = ({ bot, visit }: Props) => {
 
   const welcome = greeting || description;
 
-  // Scrolls to a new question, whatever the scroll position.
+  // Scrolls to a new question, regardless of the scroll position.
   const lastId = turns.at(-1)?.msgId;
   useEffect(toEnd, [lastId, toEnd]);
 

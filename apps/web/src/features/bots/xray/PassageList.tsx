@@ -19,7 +19,7 @@ const OUTCOME_TEXTS = {
   double: 'double',
   forgotten: 'forgotten',
 } as const;
-/** Length in characters up to which a passage is shown completely. */
+/** Maximum length of a passage that is shown completely, in characters. */
 const FOLD_LENGTH = 220;
 
 const FoldableText = ({ words }: { words: string }) => {

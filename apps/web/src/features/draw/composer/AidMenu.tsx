@@ -21,8 +21,8 @@ type Props = {
 const ICON = { size: 19, stroke: 1.7 };
 
 /**
- * Menu of tools with which a model enriches the prompt, or writes one for a picture. Undo restores the
- * earlier prompt.
+ * Menu of tools that have a model enrich the prompt, or write one for a picture. Undo restores the earlier
+ * prompt.
  */
 export const AidMenu = ({ fileId }: Props) => {
   const text = useText(drawTexts);

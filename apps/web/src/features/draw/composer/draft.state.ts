@@ -10,7 +10,7 @@ export type DrawDraft = {
   /** Number of pictures; undefined until selected. */
   count: number | undefined;
   service: string;
-  /** The edited English prompt, and the text of which it is the translation. */
+  /** The edited English prompt, and the text that it translates. */
   english: { of: string; text: string } | undefined;
   /** Parameter grid to draw. */
   matrix: DrawMatrix | undefined;

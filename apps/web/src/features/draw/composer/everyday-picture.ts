@@ -2,7 +2,7 @@ import { FILE_LIMITS } from '@studiolo/contract/files/limits';
 
 /** Media types that the server can read. */
 const READ: readonly string[] = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
-/** File size from which the picture may exceed the maximum number of pixels or bytes. */
+/** Minimum size of a file whose picture may exceed the maximum number of pixels or bytes. */
 const MEASURE_FROM_BYTES = 4 * 1024 * 1024;
 const MAX_PIXELS = 20_000_000;
 const QUALITY = 0.92;

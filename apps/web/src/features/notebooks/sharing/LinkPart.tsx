@@ -10,7 +10,7 @@ import { sharingTexts } from './sharing.texts.ts';
 
 type Props = { notebook: Notebook; link: NotebookLink | null };
 
-/** Link by which signed-in users can join. Can be created, shared, renewed and revoked here. */
+/** Link for signed-in users to join. Can be created, shared, renewed and revoked here. */
 export const LinkPart = ({ notebook, link }: Props) => {
   const text = useText(sharingTexts);
   const change = useLink(notebook.notebookId);

@@ -40,7 +40,7 @@ const nothing = () => undefined;
 
 afterEach(() => setLocale('en_US'));
 
-it('offers a source that was recognized as a searchable PDF, also to readers [scan.searchable]', async () => {
+it('offers a source that was recognized as a searchable PDF, including to readers [scan.searchable]', async () => {
   const save = vi.mocked(saveAnswer).mockResolvedValue();
   await renderPart(<SourceView source={aSource(true)} canEdit={false} onClose={nothing} />);
 

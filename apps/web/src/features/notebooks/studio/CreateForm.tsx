@@ -42,7 +42,7 @@ type Props = {
 
 const DEFAULT_OPTIONS: CreateOptions = { instruction: '', length: 'medium', tone: 'neutral', columns: '' };
 
-/** Form for a new item: length, tone (for texts) and further instructions. */
+/** Form for a new item: length, tone (for texts) and additional instructions. */
 export const CreateForm = ({
   form,
   kind,

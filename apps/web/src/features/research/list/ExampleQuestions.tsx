@@ -6,7 +6,7 @@ import styles from './List.module.css';
 const WEB_EXAMPLES = ['exampleHeat', 'exampleCoffee', 'exampleWeek'] as const;
 const OWN_EXAMPLES = ['exampleDisagree', 'exampleFigures'] as const;
 
-/** Questions to begin with: for the web, or for the user's own sources if only those can be searched. */
+/** Example questions: for the web, or for the user's own sources if only those can be searched. */
 export const ExampleQuestions = ({ onChoose }: { onChoose: (question: string) => void }) => {
   const text = useText(researchTexts);
   const canSearchWeb = useCanSearchWeb();

@@ -19,7 +19,7 @@ import styles from './List.module.css';
 
 const DEFAULT_ROUNDS = 2;
 
-/** Form for a new research. A link from a notebook preselects it. */
+/** Form for a new research task. A link from a notebook preselects it. */
 export const NewResearch = () => {
   const text = useText(researchTexts);
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ import styles from './Live.module.css';
 import { Messages } from './Messages.tsx';
 import { SteerForm } from './SteerForm.tsx';
 
-/** Progress of a running research, with the means to stop and to steer it. */
+/** Progress of a running research task, with controls to stop and steer it. */
 export const LiveResearch = ({ research }: { research: Research }) => {
   const text = useText(researchTexts);
   const { researchId, runId } = research;

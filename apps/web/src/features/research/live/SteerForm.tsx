@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/fields/TextField.tsx';
 import { useSteerResearch } from '../queries.ts';
 import { researchTexts } from '../research.texts.ts';
 
-/** Form that sends a message to a running research. */
+/** Form that sends a message to a running research task. */
 export const SteerForm = ({ researchId }: { researchId: string }) => {
   const text = useText(researchTexts);
   const draft = useFormDraft(`research-message.${researchId}`, { words: '' });

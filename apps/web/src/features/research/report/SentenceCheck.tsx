@@ -12,7 +12,7 @@ const STATES = [
   'own',
 ] as const satisfies readonly ReportSentenceState[];
 
-/** The share of supported sentences, and those that are not, by the reason. */
+/** The share of supported sentences, and the unsupported ones by reason. */
 export const SentenceCheck = ({ report: { sentences } }: { report: ResearchReport }) => {
   const text = useText(researchTexts);
   const share = shareOf(sentences);

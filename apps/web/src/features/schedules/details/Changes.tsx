@@ -21,7 +21,7 @@ const Left = ({ count }: { count: number }) => {
   return count > 0 ? <p className={styles['quiet']}>{text('notShown', { count })}</p> : null;
 };
 
-/** The differences to the result before: numbers, then new and removed sentences. */
+/** Differences from the previous result: numbers, then new and removed sentences. */
 export const Changes = ({ changes }: { changes: ScheduleChanges }) => {
   const text = useText(scheduleTexts);
   const { numbers, added, removed, ignored, counts } = changes;

@@ -15,7 +15,7 @@ import { scheduleTexts } from '../schedules.texts.ts';
 import { Changes } from './Changes.tsx';
 import styles from './SchedulePage.module.css';
 
-/** A result may start this much later than planned without being called delayed. In ms. */
+/** Maximum delay of a result that is not shown as delayed, in ms. */
 const ON_TIME_MS = 5 * 60_000;
 
 const Sources = ({ citations }: { citations: readonly Anchor[] }) => {

@@ -24,7 +24,7 @@ const Subject = ({ schedule }: { schedule: ScheduleView }) => {
   );
 };
 
-/** Title, subject, rhythm and state of a schedule, with what can be done with it. */
+/** Title, subject, rhythm and state of a schedule, with its actions. */
 export const ScheduleHead = ({ schedule }: { schedule: ScheduleView }) => {
   const text = useText(scheduleTexts);
   const [isStarting, setIsStarting] = useState(false);

@@ -6,7 +6,7 @@ export type StoredRecording = {
   title: string;
   /** Id of the page that is recording. */
   page: string;
-  /** Session token with which it was recorded, and the user if known. */
+  /** Session token at the time of recording, and the user if known. */
   token: string;
   owner: string;
   /** Id assigned by the server, once it is known. */

@@ -11,7 +11,7 @@ import {
   IconHeading,
 } from '@tabler/icons-react';
 
-/** Tools without further input. */
+/** Tools that need no other input. */
 export const PLAIN_TOOLS = [
   { tool: 'continue', Icon: IconPencilPlus },
   { tool: 'polish', Icon: IconSparkles },

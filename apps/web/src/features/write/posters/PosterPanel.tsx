@@ -81,7 +81,7 @@ export const PosterPanel = ({ document }: { document: OpenDocument }) => {
   const [drawn, setDrawn] = useState(0);
   const [drawnCards, setDrawnCards] = useState<readonly DrawnCard[]>();
   const name = document.title.trim() || 'Studiolo';
-  // Phones store pictures in an album, for which an archive is useless.
+  // Phones store pictures in an album, which cannot import an archive.
   const isPhone = isWeChat(navigator.userAgent) || isMobile(navigator.userAgent);
   const [today] = useState(() => new Date());
   const signature = {

@@ -37,7 +37,7 @@ export const writeDraft = async (
   let runId: string | undefined;
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const place = replaceText(editor, again !== undefined);
-  // Read-only meanwhile: the whole text is replaced repeatedly, which would delete anything typed.
+  // Read-only while drafting, because each update replaces all of the text, including anything typed.
   editor.setEditable(false, false);
   const show = () => {
     clearTimeout(waiting);

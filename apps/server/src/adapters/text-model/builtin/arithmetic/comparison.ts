@@ -1,4 +1,4 @@
-/** Two numbers as they were typed, and whether the smaller one is asked for. */
+/** Two numbers as they were typed, and whether the smaller one is requested. */
 export type Comparison = { one: string; other: string; isSmallerWanted: boolean };
 
 const NUMBER = String.raw`([+-]?\d{1,12}(?:\.\d{1,12})?)`;

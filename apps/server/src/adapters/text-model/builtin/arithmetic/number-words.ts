@@ -54,7 +54,7 @@ const readEnglish = (words: string): number => {
   return total + group;
 };
 
-/** Replaces English number words by digits: `twenty-five` by `25`. */
+/** Replaces English number words with digits: `twenty-five` with `25`. */
 export const englishDigits = (text: string): string =>
   text
     .replace(
@@ -97,7 +97,7 @@ export const readChinese = (numeral: string): number => {
   return total + section + digit;
 };
 
-/** Replaces Chinese numerals by digits: 三百二十 by `320`, 1.5万 by `(1.5*10000)`. */
+/** Replaces Chinese numerals with digits: 三百二十 with `320`, 1.5万 with `(1.5*10000)`. */
 export const chineseDigits = (text: string): string =>
   text
     .replace(

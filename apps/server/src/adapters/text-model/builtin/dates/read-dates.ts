@@ -117,7 +117,7 @@ const READERS: readonly Reader[] = [
 
 export type DatedQuestion = { skeleton: string; dates: Date[]; missing: string | undefined };
 
-/** Replaces the dates in a question by `<d>`; `missing` is a date that does not exist. */
+/** Replaces the dates in a question with `<d>`; `missing` is a date that does not exist. */
 export const readDates = (question: string, now: Date): DatedQuestion => {
   const today = startOfDay(now);
   const dates: { at: number; date: Date }[] = [];

@@ -44,7 +44,7 @@ it('keeps the order of the text [provider.builtin]', async () => {
   expect(places).toEqual(places.toSorted((a, b) => a - b));
 });
 
-it('answers in the language of the request, whatever the language of the text [provider.builtin]', async () => {
+it('answers in the language of the request, regardless of the language of the text [provider.builtin]', async () => {
   expect(await askBuiltin(`请总结以下文字：\n${TESLA}`)).toContain('均为原文');
 });
 

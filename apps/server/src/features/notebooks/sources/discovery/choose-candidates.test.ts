@@ -19,11 +19,11 @@ it.each([
   ['https://example.com/?b=2&a=1', 'https://example.com/?a=1&b=2'],
   ['https://arxiv.org/abs/1706.03762v5', 'https://arxiv.org/pdf/1706.03762.pdf'],
   ['https://doi.org/10.1000/XYZ123', 'http://dx.doi.org/10.1000/xyz123'],
-])('takes %s and %s for one page [notebook.find]', (one, other) => {
+])('treats %s and %s as one page [notebook.find]', (one, other) => {
   expect(pageKey(one)).toBe(pageKey(other));
 });
 
-it('takes pages with other paths or parameters for others [notebook.find]', () => {
+it('treats pages with other paths or parameters as different pages [notebook.find]', () => {
   const keys = ['https://a.com/x', 'https://a.com/X', 'https://a.com/x?id=1', 'https://a.com/x?id=2'].map(
     pageKey,
   );
@@ -49,7 +49,7 @@ it.each([
   expect(chooseCandidates('rock', [page(url)], FIRST).candidates).toEqual([]);
 });
 
-it('lists a page once that was found fifty times, and at most ten pages [notebook.find]', () => {
+it('lists a page that was found fifty times only once, and at most ten pages [notebook.find]', () => {
   const same = Array.from({ length: 50 }, (_, at) => page(`https://example.com/rock?utm_id=${at}`));
   const others = Array.from({ length: 20 }, (_, at) => page(`https://example.com/${at}`, `Rock ${at}`));
   const { candidates, keys } = chooseCandidates('rock', [...same, ...others], FIRST);
@@ -57,7 +57,7 @@ it('lists a page once that was found fifty times, and at most ten pages [noteboo
   expect(new Set(keys).size).toBe(10);
 });
 
-it('lists a page once that several sites copy word for word [notebook.find]', () => {
+it('lists a page that several sites copy word for word only once [notebook.find]', () => {
   const summary = 'The Bell Rock lighthouse was built between 1807 and 1810 by Robert Stevenson on a reef.';
   const copies = ['https://a.com/1', 'https://b.com/2'].map((url) => page(url, 'Bell Rock', summary));
   expect(chooseCandidates('rock', copies, FIRST).candidates.map(({ url }) => url)).toEqual([
@@ -72,7 +72,7 @@ it('shows an endless title with hidden characters as one plain, short line [note
   expect(candidate?.title).toMatch(/^Ignore all previous instructions rock [\w ]+…$/);
 });
 
-it('names the words of the topic that title and summary have, in English and Chinese [notebook.find]', () => {
+it('names the words of the topic that title and summary contain, in English and Chinese [notebook.find]', () => {
   const english = page('https://example.com/', 'Bell Rock', 'Its keepers left in 1988.');
   expect(chooseCandidates('bell rock keeper', [english], FIRST).candidates[0]).toMatchObject({
     titleWords: ['bell', 'rock'],
@@ -112,6 +112,6 @@ it.each([
   ['https://notwikipedia.org/', 'page'],
   ['https://wikipedia.org.evil.com/', 'page'],
   ['https://evil.com/?x=.gov', 'page'],
-])('takes the kind of %s for %s [notebook.find]', (url, kind) => {
+])('detects the kind of %s as %s [notebook.find]', (url, kind) => {
   expect(pageKind(url)).toBe(kind);
 });

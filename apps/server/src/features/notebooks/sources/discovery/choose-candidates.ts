@@ -18,7 +18,7 @@ const plain = (text: string, limit: number): string => {
   return line.length <= limit ? line : `${line.slice(0, limit - 1).toWellFormed()}…`;
 };
 
-/** Words of the topic, and pairs of its Chinese characters, that a text has. */
+/** Words of the topic, and pairs of its Chinese characters, that a text contains. */
 const sharedWords = (topic: string, text: string): string[] => {
   const terms = new Set(contentTerms(text));
   const words = topic.match(/\p{Script=Han}+|[\p{L}\p{M}\p{N}]+/gu) ?? [];

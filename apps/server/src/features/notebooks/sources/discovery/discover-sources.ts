@@ -15,7 +15,7 @@ type Deps = {
   clock: Clock;
 };
 
-/** Results to ask a service for, as some are dropped and others are the same page. */
+/** Number of results to request from a service, some of which are dropped or are the same page. */
 const RESULT_COUNT = 20;
 const MAX_STORED_KEYS = 200;
 

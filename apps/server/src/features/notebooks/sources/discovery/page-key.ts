@@ -2,7 +2,7 @@ const TRACKING = /^(?:utm_.*|fbclid|gclid|msclkid|igshid|mc_[ce]id|spm|from|ref)
 const DOI = /\b10\.\d{4,9}\/[^\s?#]+/;
 const ARXIV = /^\/(?:abs|pdf|html)\/(\d{4}\.\d{4,5})(?:v\d+)?(?:\.pdf)?$/;
 
-/** Whether the host can be one of the public web. A source has a name: an address of numbers is refused. */
+/** Whether the host can be on the public web. A source must have a name: numeric addresses are refused. */
 const isPublicHost = (hostname: string): boolean => {
   const host = hostname.replace(/\.$/, '');
   const last = host.slice(host.lastIndexOf('.') + 1);
@@ -16,7 +16,7 @@ const isPublicHost = (hostname: string): boolean => {
 
 /**
  * Returns a key that all addresses of a page share: without protocol, `www`, tracking and fragment. Undefined
- * for an address that is not of the public web.
+ * for an address that is not on the public web.
  */
 export const pageKey = (address: string): string | undefined => {
   const url = URL.parse(address);

@@ -105,7 +105,7 @@ const OFFICIAL = /(?:^|\.)(?:gov|gob|gouv|mil)(?:\.[a-z]{2})?$/;
 const FORUM = /^(?:forums?|bbs|community|discuss|answers)\./;
 const NEWS = /^news\./;
 
-/** Kind of a page, by its site and path alone. `page` if they do not tell. */
+/** Kind of a page, by its site and path alone. `page` if they do not reveal it. */
 export const pageKind = (address: string): PageKind => {
   const { hostname, pathname } = new URL(address);
   const host = hostname.replace(/^www\./, '');

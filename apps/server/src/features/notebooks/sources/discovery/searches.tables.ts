@@ -11,7 +11,7 @@ export const notebookSearches = snakeCase.table(
       .references(() => notebooks.id, { onDelete: 'cascade' }),
     /** In lower case. */
     topic: text().notNull(),
-    /** Pages that were found, of all searches for the topic, latest last. */
+    /** Pages found by all searches for the topic, latest last. */
     keys: jsonb().$type<string[]>().notNull(),
     searchedAt: moment().notNull(),
   },

@@ -10,7 +10,9 @@ const MIN_SENTENCE_TERMS = 3;
 
 type Passage = { number: number; text: string };
 
-/** Finds the sentence that shares the most terms with a column's name; the shorter of equals. */
+/**
+ * Finds the sentence that shares the most terms with a column's name; if several share as many, the shortest.
+ */
 export const bestSentence = (column: string, passages: readonly Passage[]): CheckedValue | undefined => {
   const terms = new Set(contentTerms(column));
   let best: { value: CheckedValue; score: number } | undefined;

@@ -32,7 +32,7 @@ const extractRow = ({ columns, passages }: RowRequest): CellValues[] =>
     return { values: value ? [value] : [], leftOut: 0 };
   });
 
-/** Asks a model for one row, again if its answer is not readable. Undefined if that is not either. */
+/** Asks a model for one row, and once more if its answer is not readable. Undefined if neither is. */
 const askRow = async (
   { columns, passages, instruction, locale, signal }: RowRequest,
   { text, vendorModel }: Reader,

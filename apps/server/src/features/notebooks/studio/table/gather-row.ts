@@ -1,7 +1,10 @@
 import type { Knowledge } from '../../../../core/knowledge/knowledge.service.ts';
 import type { StudioPassage } from '../gather-sources.ts';
 
-/** Maximum number of passages per source; of longer ones, its outline and those that fit the columns best. */
+/**
+ * Maximum number of passages per source. A longer source is represented by its outline and the passages that
+ * fit the columns best.
+ */
 const MAX_PASSAGES = 60;
 const OUTLINE_PASSAGES = 12;
 const PASSAGES_PER_COLUMN = 4;

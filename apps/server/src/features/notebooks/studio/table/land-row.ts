@@ -30,8 +30,8 @@ const citedOnly = ({ content, anchors }: CitedTable): { content: Table; anchors:
 };
 
 /**
- * Puts what was read from a source into its row. Idempotent. Keeps corrections, earlier values if nothing was
- * read, and other columns; ignores a row or column that was removed in the meantime.
+ * Writes the values read from a source to its row. Idempotent. Keeps corrections and other columns, and also
+ * the earlier values if nothing could be read. Ignores a row or column that was removed in the meantime.
  */
 export const landRow = (
   { content, anchors }: CitedTable,

@@ -44,7 +44,7 @@ const filled = () =>
 const cellOf = ({ content }: { content: Table }, row: number, column: number) =>
   content.rows[row]?.cells[column];
 
-it('numbers the passages of rows that land one after the other, and lands a row twice without a change [notebook.table-steps]', () => {
+it('numbers the passages of rows that arrive one after the other, and changes nothing if a row arrives twice [notebook.table-steps]', () => {
   const once = filled();
   expect(once.content.rows.map(({ cells }) => cells[0]?.values[0]?.cites)).toEqual([[1], [2]]);
   expect(land(once, 'b', 'Size', '90')).toEqual(once);
@@ -67,7 +67,7 @@ it('keeps a correction when its row is filled again, and returns to the new valu
   expect(undone.rows[0]?.cells[0]).toEqual({ values: [{ text: '121', cites: [3] }] });
 });
 
-it('corrects no cell of a row or column that does not exist [notebook.table-correct]', () => {
+it('refuses to correct a cell of a row or column that does not exist [notebook.table-correct]', () => {
   const { content } = filled();
   expect(correctCell(content, { sourceId: 'z', column: 'Size', value: '1' })).toBeUndefined();
   expect(correctCell(content, { sourceId: 'a', column: 'Cost', value: '1' })).toBeUndefined();
@@ -97,7 +97,7 @@ it('adds a column whose cells wait, and leaves the others as they are [notebook.
   expect(addColumn(wider, 'COUNTRY')).toBe(wider);
 });
 
-it('restores removed rows and columns in their place with their values, also when they are added again [notebook.table-columns]', () => {
+it('restores removed rows and columns in their place with their values, even when they are added again [notebook.table-columns]', () => {
   const { content, anchors } = filled();
   const cut = removeParts(content, { sourceIds: ['a'], columns: ['size'] });
   expect([cut.columns, cut.rows.map(({ name }) => name)]).toEqual([['Effect'], ['b.txt']]);
@@ -109,7 +109,7 @@ it('restores removed rows and columns in their place with their values, also whe
   expect(land({ content: cut, anchors }, 'b', 'Effect', 'none').anchors).toHaveLength(3);
 });
 
-it('lands nothing in a row or column that was removed in the meantime [notebook.table-columns]', () => {
+it('writes nothing to a row or column that was removed in the meantime [notebook.table-columns]', () => {
   const { content, anchors } = filled();
   const cut = removeParts(content, { sourceIds: ['a'], columns: ['Effect'] });
   expect(land({ content: cut, anchors }, 'a', 'Size', '999').content.rows).toEqual(cut.rows);

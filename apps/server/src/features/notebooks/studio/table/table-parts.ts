@@ -13,7 +13,7 @@ const NOTHING_REMOVED: RemovedTableParts = { rows: [], columns: [] };
 
 const keyOf = (name: string): string => name.normalize('NFKC').toLowerCase();
 
-/** Returns the index of a column, whatever its case, or -1. */
+/** Returns the index of a column, ignoring case, or -1. */
 export const columnIndex = ({ columns }: Pick<Table, 'columns'>, name: string): number =>
   columns.findIndex((column) => keyOf(column) === keyOf(name));
 

@@ -94,7 +94,7 @@ export const createTableService = (deps: Deps) => {
     );
   };
 
-  /** Changes a table under its lock, so that no row that lands at the same time is lost. */
+  /** Changes a table under its lock, so that no row that arrives at the same time is lost. */
   const change = async (
     userId: string,
     itemId: string,
@@ -186,7 +186,7 @@ export const createTableService = (deps: Deps) => {
       return { itemId: row.id, runId: row.runId };
     },
 
-    /** Fills all cells again, with rows for new sources if the table is of all sources. Corrections stay. */
+    /** Fills all cells again, with rows for new sources if the table covers all sources. Corrections stay. */
     async refill(viewer: Viewer, itemId: string, options: RegenerateOptions): Promise<StudioReceipt> {
       const { runId } = await fill(viewer, itemId, {
         options,

@@ -68,7 +68,7 @@ it('fills a table from a model, cites the words, says what was left out, and sav
   expect(await file.text()).toContain("Source,'=Height");
 });
 
-it('refuses a table without columns, and with blank or doubled ones [notebook.table]', async () => {
+it('refuses a table without columns, or with blank or duplicate ones [notebook.table]', async () => {
   const { ann, notebookId } = await aBook();
   for (const columns of [
     [],

@@ -3,7 +3,7 @@ const ENGLISH_NUMBERS = 'zero one two three four five six seven eight nine ten e
 const GERMAN_NUMBERS = 'null eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf'.split(' ');
 
 const MINUTES_PER_HOUR = 60;
-/** A clock face has twelve hours. Changed halves of the day are found apart. */
+/** A clock face has twelve hours. Changes to the other half of the day are detected separately. */
 const FACE = 12 * MINUTES_PER_HOUR;
 
 const ENGLISH_HOUR = String.raw`(\d{1,2}|${ENGLISH_NUMBERS.slice(1).join('|')})(?![\p{L}\d])`;
@@ -49,7 +49,7 @@ const digitalTimesIn = (text: string): number[] =>
     ([, hour = '', minute = '']) => Number(hour) * MINUTES_PER_HOUR + Number(minute),
   );
 
-/** Whether a translation has another time in place of one in words, such as 3:30 for 两点半. */
+/** Whether a translation replaces a time in words with another time, such as 3:30 for 两点半. */
 export const changesClockTime = (source: string, target: string): boolean => {
   const [sourceWords, targetWords] = [wordTimesIn(source), wordTimesIn(target)];
   if (sourceWords.length + targetWords.length === 0) return false;

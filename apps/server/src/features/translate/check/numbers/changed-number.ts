@@ -41,7 +41,7 @@ const missingOf = (text: string, other: string): string[] => {
 const endsRange = (digits: string, source: string): boolean =>
   new RegExp(`\\d[-–—~～/]\\s?${digits.slice(-2)}(?!\\d)`, 'u').test(source);
 
-/** Returns the first 100 whole numbers of a text; further ones are not checked for conversions. */
+/** Returns the first 100 whole numbers of a text; the rest are not checked for conversions. */
 const wholeNumbersIn = (text: string): number[] => (text.match(/\d{1,15}/g) ?? []).slice(0, 100).map(Number);
 
 /** Longer than any paragraph. In longer texts, only the digits of numbers are compared. */

@@ -43,6 +43,6 @@ export const blockWords = (
   return { ...numbered(read.text, formulas, read.spans), letters, formulaCharacters };
 };
 
-/** Replaces the citations and addresses in a text from another source by numbered placeholders. */
+/** Replaces the citations and addresses in a text from another source with numbered placeholders. */
 export const withParts = (text: string): { text: string; parts: LayoutPart[] } =>
   numbered(text.replaceAll('⟦', '[').replaceAll('⟧', ']').replaceAll(PART, ''), []);

@@ -46,7 +46,7 @@ const search = async (sources: Source[] = []) => {
   return screen;
 };
 
-it('shows the kind of each candidate and why it was found, and those that the notebook has [notebook.find]', async () => {
+it('shows the kind of each candidate, why it was found, and whether the notebook already has it [notebook.find]', async () => {
   const screen = await search();
   await expect.element(screen.getByRole('checkbox', { name: 'Rock one' })).toBeVisible();
   await expect.element(screen.getByText('Paper · example.com · 2026-03-01').first()).toBeVisible();
@@ -56,7 +56,7 @@ it('shows the kind of each candidate and why it was found, and those that the no
   await expect.element(screen.getByRole('checkbox', { name: 'Rock three' })).not.toBeInTheDocument();
 });
 
-it('adds all candidates or some by one press, by keyboard too [notebook.find]', async () => {
+it('adds all or some candidates with one press, with the keyboard too [notebook.find]', async () => {
   const screen = await search();
   const all = screen.getByRole('checkbox', { name: 'Select all' });
   await expect.element(all).toBeVisible();

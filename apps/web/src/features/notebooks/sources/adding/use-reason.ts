@@ -2,7 +2,7 @@ import type { FoundSource } from '@studiolo/contract/notebooks/source-entities';
 import { useText } from '../../../../platform/i18n/use-text.ts';
 import { sourceTexts } from '../sources.texts.ts';
 
-/** Returns why a page was found: the words of the topic that its title and its summary have. */
+/** Returns why a page was found: the words of the topic that its title and its summary contain. */
 export const useReason = ({ titleWords, summaryWords }: FoundSource): string => {
   const text = useText(sourceTexts);
   const further = summaryWords.filter((word) => !titleWords.includes(word));

@@ -45,7 +45,7 @@ const Content = ({ item, columns, onClose }: Omit<Props, 'isOpen'>) => {
   );
 };
 
-/** Adds columns, which alone are then filled, and removes columns. */
+/** Adds columns and fills only those, and removes columns. */
 export const ColumnsDialog = ({ isOpen, onClose, ...rest }: Props) => {
   const text = useText(studioTexts);
   return (

@@ -65,7 +65,7 @@ const Content = ({ item, rows, missing, suggested, isDeleted, onClose }: Omit<Pr
   );
 };
 
-/** Adds rows of sources, which alone are then filled, and removes rows. */
+/** Adds rows of sources and fills only those, and removes rows. */
 export const RowsDialog = ({ isOpen, onClose, ...rest }: Props) => {
   const text = useText(studioTexts);
   return (

@@ -119,7 +119,7 @@ const show = (item?: StudioItem) => {
   return renderPart(<StudioPanel notebookId="n" canEdit />, item ? '/notebook/n?studio=i' : '/notebook/n');
 };
 
-it('asks for the columns of a table, and refuses doubled ones [notebook.table]', async () => {
+it('asks for the columns of a table, and refuses duplicate ones [notebook.table]', async () => {
   server.answer(createStudioItem, () => ({ itemId: 'i', runId: 'r' }));
   const screen = await show();
 
@@ -229,7 +229,7 @@ it('adds a column, refuses one that exists, and removes one with undo [notebook.
   await expect.poll(() => server.requestsTo(fillTable)[0]?.input).toMatchObject({ columns: ['Keepers'] });
 });
 
-it('shows the rows that have landed while the others wait [notebook.table-steps]', async () => {
+it('shows the rows that have arrived while the others wait [notebook.table-steps]', async () => {
   const item: StudioItem = {
     ...anItem('table', {
       shape: 'table',

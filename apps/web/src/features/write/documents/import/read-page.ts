@@ -29,7 +29,7 @@ const SOURCES = [
   'data-lazy-src',
 ];
 
-/** Returns the names of pictures in a folder next to the page, in a mail, or on a disk. */
+/** Returns the names of pictures in a folder next to the page, in an e-mail, or on a disk. */
 const missingPictures = (html: string): string[] =>
   [...new DOMParser().parseFromString(html, 'text/html').querySelectorAll('img')].flatMap((picture) => {
     const sources = SOURCES.map((name) => picture.getAttribute(name) ?? '');

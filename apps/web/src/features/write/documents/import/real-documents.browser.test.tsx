@@ -154,7 +154,7 @@ describe('text boxes, content controls and fields of Word [write.editor]', () =>
     );
   });
 
-  it('keep the results of fields; a table of contents lists the headings itself', async () => {
+  it('keep the results of fields, but replace a table of contents with a generated one', async () => {
     const begin = (instruction: string) =>
       `<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText>${instruction}</w:instrText></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r>`;
     const end = '<w:r><w:fldChar w:fldCharType="end"/></w:r>';
@@ -231,7 +231,7 @@ describe('numbers of Word [write.editor]', () => {
     );
   });
 
-  it('are not given to the further paragraphs of an item, whose label is blank', async () => {
+  it('are not added to the continuation paragraphs of an item, which have a blank label', async () => {
     const numbers = list(1, level(0, 'decimal', '%1.')) + list(2, level(0, 'bullet', ' '));
     const body =
       paragraph('Lamp', numberedBy(1)) +

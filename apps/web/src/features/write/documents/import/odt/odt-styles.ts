@@ -10,7 +10,7 @@ const CODE_WORDS = new Set(['Source Text', 'Inline Code', 'Verbatim Char', 'HTML
 const levelsOf = (style: Element, name = 'list-level-style-number'): OdfLevels =>
   readOdfLevels(children(style, name).map((level) => (each: string) => attribute(level, each)));
 
-/** The marks that a style and those that it inherits from give to text; the nearest that says so decides. */
+/** The marks that text gets from a style and from those that it inherits from; the nearest style decides. */
 const marksOf = (chain: readonly Element[]): DocumentMark[] => {
   const properties = chain.map((style) => child(style, 'text-properties'));
   const nearest = (name: string): string =>

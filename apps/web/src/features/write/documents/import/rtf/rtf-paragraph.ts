@@ -6,7 +6,7 @@ export type RtfParagraph = {
   level: number;
   isInTable: boolean;
   align: 'center' | 'right' | null;
-  /** Side to whose border the next control words apply. */
+  /** Whether the next control words for borders apply to a border that is shown. */
   border: 'shown' | 'other';
   /** Whether a line is drawn above or below the paragraph. */
   isRuled: boolean;

@@ -63,7 +63,7 @@ describe('characters of a Word file [write.editor]', () => {
     expect((await imported(body, { styles })).content).toBe('x ≤ 5\n\n✓ R');
   });
 
-  it('on both sides of a page break stay apart', async () => {
+  it('on both sides of a page break stay separate', async () => {
     const page = '<w:r><w:br w:type="page"/></w:r>';
     const body =
       wordParagraph(wordRun('Lot 5') + page + wordRun('6')) +
