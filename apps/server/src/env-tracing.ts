@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A name of a header. */
+/** Name of a header. */
 const NAME = /^[\w!#$%&'*+.^`|~-]+$/;
 
 const decode = (value: string): string | undefined => {

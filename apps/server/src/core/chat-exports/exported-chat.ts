@@ -12,7 +12,7 @@ export type ExportedTurn = {
   response: string;
   reasoning: string;
   model: string;
-  /** Files attached to the question, and files made as the answer. */
+  /** Files attached to the question, and files generated as the answer. */
   files?: readonly ExportedFile[];
   drawn?: readonly ExportedFile[];
   /** Milliseconds; later than that of the turn it follows. */

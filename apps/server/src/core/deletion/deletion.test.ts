@@ -147,7 +147,7 @@ it('erases any number of rows at a time', async () => {
   expect(await left()).toEqual(['a', 'b', 'c']);
 });
 
-it('deletes the rows of all owners that are older than a moment, and lets them be restored as usual', async () => {
+it('deletes the rows of all owners that are older than a given time, and lets them be restored as usual', async () => {
   await database.execute(sql`ALTER TABLE things ADD COLUMN used_at timestamptz`);
   await database.execute(
     sql`UPDATE things SET used_at = CASE id WHEN 'b' THEN '2026-02-28'::timestamptz ELSE '2026-01-01' END`,

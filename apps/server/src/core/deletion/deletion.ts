@@ -43,7 +43,8 @@ export type Deletion<R> = {
   /** Restores deleted rows whose undo period is not over; returns them. */
   restore: (match: RowMatch<R>, queryable?: Queryable) => Promise<R[]>;
   /**
-   * Marks the rows as deleted whose column is older than a moment, of all owners; returns how many there were.
+   * Marks all rows as deleted whose column is older than the given time, regardless of their owner; returns
+   * their number.
    */
   removeBefore: (column: PgColumn, moment: Date, signal: AbortSignal) => Promise<number>;
   /** Erases deleted rows before their undo period is over; returns whether there were any. */

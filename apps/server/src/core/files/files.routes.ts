@@ -14,7 +14,7 @@ import { handle } from '../../platform/http/handle.ts';
 import type { IncomingFile } from '../../platform/traffic/incoming-file.ts';
 import type { Files } from './files.service.ts';
 
-/** Receives a file for another purpose than parsing. Resolves with its URL. */
+/** Receives a file for a purpose other than parsing. Resolves with its URL. */
 export type UploadHandler = (owner: string, file: IncomingFile) => Promise<string>;
 
 export const fileRoutes = (files: Files, purposes: () => ReadonlyMap<string, UploadHandler>) => [

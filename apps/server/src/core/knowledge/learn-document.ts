@@ -4,10 +4,9 @@ import { splitDocument, type Passage } from './split.ts';
 import { passageTokens } from './tokens.ts';
 
 /**
- * A document as JSON, which the server passes on without parsing, as that would block its event loop and with
- * it all streams. `length` is that of its text in UTF-16 units; `wordless` is the number of pages without
- * text, `poor` that of
- * pages whose text should be read from their picture.
+ * A document as JSON, which the server passes on without parsing, because parsing would block its event loop,
+ * and thus all streams. `length` is that of its text in UTF-16 units; `wordless` is the number of pages
+ * without text, `poor` that of pages whose text should be read from their picture.
  */
 export type LearnedDocument = {
   length: number;

@@ -3,6 +3,6 @@ import type { RetentionKind } from '@studiolo/contract/retention/rules';
 /** A kind of data that can be removed by age. */
 export type RetainedData = {
   kind: RetentionKind;
-  /** Removes everything older than a moment. Returns how much there was. */
+  /** Removes everything older than the given time. Returns the number of removed items. */
   removeBefore: (moment: Date, signal: AbortSignal) => Promise<number>;
 };

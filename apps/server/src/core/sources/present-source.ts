@@ -33,7 +33,7 @@ const stateOf = (
   return file.status === 'ready' ? 'learned' : 'failed';
 };
 
-/** An empty page has another error text than an empty file. */
+/** The error text for an empty page differs from that for an empty file. */
 const sentenceOf = ({ url }: SourceFields, file: FileState): Sentence | null =>
   url !== '' && file.kind === 'html' && file.error?.key === 'file-empty' ? { key: 'page-empty' } : file.error;
 

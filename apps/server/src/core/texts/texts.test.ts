@@ -177,7 +177,7 @@ describe.each([NOTE, DOCUMENT])('a $name', (kind) => {
     expect(await kind.restore(ann, place, id, 99, 3)).toMatchObject({ status: 404 });
   });
 
-  it('keeps what it cites, drops invented quotes, and numbers additions on [notebook.notes] [write.evidence]', async () => {
+  it('keeps what it cites, drops invented quotes, and continues its numbering in additions [notebook.notes] [write.evidence]', async () => {
     const ann = await aUser(server);
     const { anchor } = await aCitedSource(ann);
     const [high, rock] = [anchor(1, 'It is high.'), anchor(2, 'It stands on rock.')];

@@ -48,7 +48,7 @@ const taskOf = ({ kind, ownerId, targetId, prompt, url, locale, sessionId, every
   target: { ownerId, targetId, prompt, url, locale, sessionId } satisfies ScheduleTask,
 });
 
-/** Works on one occurrence: reads or asks, compares with the one before, and saves what it found. */
+/** Works on one occurrence: reads or asks, compares the result with the previous one, and saves it. */
 export const createScheduleRun = (deps: Deps): RunKind<OccurrenceInput> => {
   const { store, kindOf, readPageText, clock, log } = deps;
 

@@ -26,7 +26,10 @@ const pageOf = ({ title, paragraphs, hidden = '' }: PageInput): string =>
 
 const at = <T>(list: readonly T[], index: number): T => list[index % list.length]!;
 
-/** Pages that lead nowhere: gone, empty, endless, repeated redirects, and pages of another kind than declared. */
+/**
+ * Pages that lead nowhere: gone, empty, endless, repeated redirects, and pages whose kind differs from the
+ * declared one.
+ */
 const deadEndOf = (name: string, path: string, index: number): PageResponse =>
   at<PageResponse>(
     [

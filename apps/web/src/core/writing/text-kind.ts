@@ -47,8 +47,8 @@ export type TextKind<Stored extends StoredText> = {
   ) => Promise<Stored>;
   fetch: (id: string) => Promise<Stored>;
   /**
-   * Saves over the revision on which the edit is based. If there is a newer one, is refused with the current
-   * text.
+   * Saves over the revision on which the edit is based. The server refuses if there is a newer one, and sends
+   * the current text.
    */
   save: (id: string, edit: TextEdit, before: Stored | undefined) => Promise<Stored>;
   /** Puts a text from the server into the cache. */

@@ -1,6 +1,9 @@
 import type { ToolCall } from '../../../ports/text-model.ts';
 
-/** A piece of a call as sent by a vendor. Any part may be missing or of another type than documented. */
+/**
+ * A piece of a call as sent by a vendor. Any part may be missing, or of a type that differs from the
+ * documentation.
+ */
 export type CallPiece = {
   index?: unknown;
   id?: unknown;

@@ -20,7 +20,7 @@ export const createTraceStore = (database: Database) => ({
       on conflict (record_id) do update set trace = excluded.trace, lack = excluded.lack`);
   },
 
-  /** Deletes the traces of turns before a moment; returns how many there were. */
+  /** Deletes the traces of turns before the given time; returns their number. */
   async removeBefore(moment: Date): Promise<number> {
     const old = database.select({ id: records.id }).from(records).where(lt(records.createdAt, moment));
     const { rowCount } = await database.delete(answerTraces).where(inArray(answerTraces.recordId, old));

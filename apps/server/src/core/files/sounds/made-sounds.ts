@@ -17,7 +17,7 @@ type Sound = { path: string; title: string; kind: AudioKind; seconds: number };
 
 /** Sounds that were recorded here or extracted from uploads. */
 export const createMadeSounds = ({ store, storage, clock, transaction }: Deps) => ({
-  /** Stores a finished sound as a file of its owner, in the same commit as what belongs to it. */
+  /** Stores a finished sound as a file of its owner, in the same commit as the data that belongs to it. */
   async saveSound(
     owner: string,
     { path, title, kind, seconds }: Sound,

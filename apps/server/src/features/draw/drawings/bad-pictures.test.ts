@@ -97,7 +97,7 @@ it.each([
   expect(await paidPictures(bob)).toBe(0);
 });
 
-it('refuses other files than pictures, and counts duplicates once [draw.blend] [draw.blank] [draw.max-images]', async () => {
+it('refuses files other than pictures, and counts duplicates once [draw.blend] [draw.blank] [draw.max-images]', async () => {
   const bob = await aUser(server);
   const picture = await anUpload(bob, 'photo.png', await aPhoto(20).png().toBuffer());
   const words = await anUpload(bob, 'words.txt', 'A tower by the sea.');

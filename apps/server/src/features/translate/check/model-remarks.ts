@@ -18,7 +18,7 @@ export const WRAPPER = /<\/?think(?:ing)?>|^```/iu;
 /** A stock reply before a translation, as a separate sentence. */
 export const STOCK_REPLY =
   /^¡?(?:sure(?: thing)?|certainly|of course|absolutely|gern(?:e)?|natürlich|selbstverständlich|claro(?: que sí)?|por supuesto|certo|certamente|bien sûr|avec plaisir|конечно|好的|当然(?:可以)?|當然(?:可以)?|没问题|沒問題|承知(?:いた)?しました|かしこまりました|わかりました|물론(?:입니다|이죠)|알겠습니다|oczywiście|jasne|elbette|tabii(?: ki)?|natuurlijk|zeker|звичайно|авжеж|tentu(?: saja)?|βεβαίως|φυσικά|tất nhiên|dĩ nhiên|بالتأكيد|بالطبع|כמובן|בטח)\s*[!！。.]\s*(?=\S)/iu;
-/** Words of sources that agree to something. */
+/** Words of sources that express agreement. */
 export const AGREEMENT =
   /\b(?:sure|certain|of course|absolut|glad|yes|yeah|ok|okay|no problem|understood|right|fine|natürlich|gern|klar|ja|claro|certo|bien|oui|sí|bueno|vale|si)|конеч|хорошо|да\b|[好行]|当然|當然|没问题|沒問題|可以|明白|知道|收到|承知|了解|はい|わか|もちろん|네|물론|알겠|좋|oczywi|jasn|elbette|tabii|natuurlijk|zeker|звич|авжеж|tentu|βεβαί|φυσικ|nhiên|بالتأكيد|بالطبع|כמובן|בטח/iu;
 
@@ -31,10 +31,10 @@ export const INABILITY =
 /** Offers and good wishes after a translation, in any language. */
 export const GOOD_WISHES =
   /(?:如果(?:您|你).{0,16}(?:帮助|幫助|需要|问题|問題|疑问|疑問|修改|调整|調整)|(?:您|你)?(?:还|還)有(?:其他|什么|什麼|别的).{0,12}(?:需要|帮|幫)|is there anything else|希望.{0,8}(?:有所?帮助|有幫助|能帮到您)|如有.{0,14}(?:告诉我|告訴我|告知我|联系我|聯繫我)|ich hoffe,? das hilft|lass(?:en sie)? (?:es )?mich wissen|n['’]hésitez pas à me|j['’]espère que (?:cela|ça) (?:vous |t['’])?aide|avísame|espero que (?:esto )?(?:te |le )?(?:sirva|ayude)|espero (?:que isso |ter )?ajud|fammi sapere|spero (?:che )?(?:ti|le|vi) sia|お役に立て|(?:何か|他に).{0,12}お(?:知らせ|気軽)|도움이 되(?:었|길)|надеюсь,? (?:это|что)|дайте мне знать|(?:hope|trust) (?:this|that) helps)[^.。!！?？]*(?:[.。!！?？]+\s*)?$/iu;
-/** A sentence that calls everything before it the translation. */
+/** A sentence that refers to all of the text before it as the translation. */
 export const REFERENCE_BACK =
   /[（(]?以上(?:内容|文字)?(?:为|是|即|就是|為)?[^。]{0,8}(?:翻译|译文|翻譯|譯文)[^。]{0,6}[。）)]*$/u;
-/** Words of sources with notes, or about an original. */
+/** Words that appear in sources that contain notes or mention an original. */
 export const ABOUT_NOTES = /original|原[文本]|\bnotes?\b|footnote|[注註]/iu;
 /** Words about the choices of a translator, in a note after the translation. */
 export const ABOUT_CHOICES =

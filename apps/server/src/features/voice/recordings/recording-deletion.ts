@@ -18,7 +18,7 @@ type Deps = {
   voiceJobs: Pick<VoiceJobs, 'deleteSounds'>;
 };
 
-/** Recordings are erased with their files, their run and, by a job, the pieces of their sound. */
+/** Recordings are erased with their files and their run. A job erases the pieces of their sound. */
 export const createRecordingDeletion = ({ pieces, files, runs, voiceJobs, ...deps }: Deps) =>
   createDeletion(deps, {
     table: recordings,

@@ -3,9 +3,10 @@ import type { DocumentKind, ParsingFaultKind, SpokenRange } from '../parsed-docu
 
 /**
  * Task for a file: parse a document, draw a picture as a portrait, view or sketch, draw the pages of a PDF
- * without text or one of them as a `sheet`, or read an export of chats or a pasted transcript. A manuscript is written as a
- * document, as a `zip` with its pictures, or as a `page`; or its `text` or a `digest` of it is returned. For
- * a recording or a video: probe its audio, extract it, or measure its loudness.
+ * without text or one of them as a `sheet`, or read an export of chats or a pasted transcript. A manuscript
+ * is written as a document, as a `zip` with its pictures, or as a `page`; alternatively, its `text` or a
+ * `digest` of it is returned. For a recording or a video: probe its audio, extract it, or measure its
+ * loudness.
  */
 export type TaskKind =
   | DocumentKind

@@ -30,6 +30,6 @@ export const narrowQuotes = (font: Uint8Array): void => {
   }
 };
 
-/** Whether a text is Chinese or Japanese, apart from a few names, and should have full-width quotes. */
+/** Whether a text is Chinese or Japanese, except for a few names, and should have full-width quotes. */
 export const isWideText = (text: string): boolean =>
   Array.from(text).filter((letter) => UNSPACED.test(letter)).length * 10 > text.length;

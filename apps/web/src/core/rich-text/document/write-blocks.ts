@@ -119,7 +119,7 @@ const writeQuote = ({ content = [], attrs }: DocumentNode): string => {
 const isSameKind = (left: string, right: string): boolean =>
   LISTS.has(left) && LISTS.has(right) && (left === 'orderedList') === (right === 'orderedList');
 
-/** A block to be serialized. A list needs another marker than an adjacent list above it. */
+/** A block to be serialized. A list needs a different marker from an adjacent list above it. */
 export type PendingBlock = { type: string; write: (isOtherList: boolean) => string };
 
 export const joinBlocks = (blocks: readonly PendingBlock[], gap: string): string => {

@@ -88,7 +88,7 @@ it('sets the limits of the free plan, and turns plans off [plan.rules]', async (
   await expect.poll(() => server.requestsTo(setPlanRules)[1]?.input).toMatchObject({ isOff: true });
 });
 
-it('sets after how many days data is removed, and keeps the rest [admin.retention]', async () => {
+it('sets the number of days after which data is removed, and leaves the other settings unchanged [admin.retention]', async () => {
   await renderPart(<AdminPage />, '/admin');
   await expect.element(page.getByRole('spinbutton', { name: /Sound of recordings/ })).toHaveValue(30);
   await page.getByRole('spinbutton', { name: /Sound of recordings/ }).fill('');

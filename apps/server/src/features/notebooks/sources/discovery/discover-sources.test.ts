@@ -20,7 +20,7 @@ afterAll(() => Promise.all([web.close(), searxng.close()]));
 const ROCK = { url: 'https://www.example.com/rock', title: 'Bell Rock', summary: 'A light on a reef.' };
 const PAPER = { url: 'https://arxiv.org/abs/1706.03762', title: 'Tides at the rock', summary: 'A paper.' };
 
-it('finds candidates with their kind and reasons, and says later what is new [notebook.find]', async () => {
+it('finds candidates with their kind and reasons, and later says which ones are new [notebook.find]', async () => {
   const notebookId = await aNotebook(ann);
   searxng.finds([ROCK]);
   expect(await ann.call(findSources, { notebookId, query: 'bell rock light' })).toEqual({

@@ -71,7 +71,7 @@ it('adds all or some candidates with one press, with the keyboard too [notebook.
     .toMatchObject({ urls: ['https://example.com/Rock one', 'https://example.com/Rock two'] });
 });
 
-it('says later what is new since the last search [notebook.find]', async () => {
+it('later says which candidates are new since the last search [notebook.find]', async () => {
   server.answer(findSources, () => ({
     lastSearchDate: new Date().toISOString(),
     candidates: [aCandidate('Rock four', { isNew: true }), aCandidate('Rock one')],
