@@ -27,6 +27,11 @@ export default defineConfig({
     // Each journey would fetch the whole app once more; those that are about it allow it.
     serviceWorkers: 'block',
     viewport: { width: 1440, height: 900 },
-    launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath ? { executablePath } : {}) },
+    launchOptions: {
+      args: CHROMIUM_FLAGS,
+      // Without a locale of UTF-8, Chromium saves a file with a Chinese name as "download".
+      env: { ...process.env, LC_ALL: 'C.UTF-8' },
+      ...(executablePath ? { executablePath } : {}),
+    },
   },
 });

@@ -63,7 +63,7 @@ test('a pay ticket opens the pay page once, and is removed from its URL [plan.pa
   expect(new URL(request.url()).searchParams.get('productId')).toBe('8');
 
   await pay.goto(request.url());
-  await expect(pay.getByText(/works once/)).toBeVisible();
+  await expect(pay.getByText(/works only once/)).toBeVisible();
 });
 
 test('leaving Stripe without paying charges nothing, and payment can be started again [plan.checkout]', async ({
