@@ -19,7 +19,7 @@ const onPath = () =>
     .filter((file) => existsSync(file))
     .map((file) => realpathSync(file));
 
-/** Returns npm's program: the one that runs this process, else the one next to Node or on PATH. */
+/** Returns npm's program: the one that runs this process, otherwise the one next to Node or on PATH. */
 const npmProgram = () => {
   const program = [process.env.npm_execpath, ...nextToNode(), ...onPath()].find(isNpm);
   if (!program) throw new Refusal('npm was not found; install Node.js together with npm and try again.');

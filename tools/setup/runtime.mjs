@@ -21,7 +21,10 @@ const isRecent = Number(process.versions.node.split('.')[0]) >= NEEDED_MAJOR;
 const doesBinaryRun = async () =>
   existsSync(binary) && (await capture(binary, ['-p', 'process.versions.node'])).output.trim() === VERSION;
 
-/** Returns the Node to run everything on: the current one if it is recent enough, else the one in `.runtime`. */
+/**
+ * Returns the Node to run everything on: the current one if it is recent enough, otherwise the one in
+ * `.runtime`.
+ */
 export const readyRuntime = async () => {
   if (isRecent) return process.execPath;
   return (await doesBinaryRun()) ? binary : undefined;

@@ -24,8 +24,8 @@ const JOURNEYS = '**/*.spec.ts';
 const isJourney = (name: string): boolean => name.startsWith('e2e/');
 
 /**
- * Returns the tests of a path: the path itself if it is a test or a folder with tests, else the tests next to the
- * source file.
+ * Returns the tests of a path: the path itself if it is a test or a folder with tests, otherwise the tests
+ * next to the source file.
  */
 const testsAt = (name: string): string[] => {
   const file = path.join(root, name);

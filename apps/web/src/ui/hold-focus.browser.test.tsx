@@ -39,7 +39,7 @@ const Rows = ({ count }: { count: number }) => {
   );
 };
 
-it('focuses the same control of the next row, else of the previous one, else the control after the list', async () => {
+it('focuses the same control of the next row, otherwise of the previous one, otherwise the control after the list', async () => {
   await render(<Rows count={4} />);
   focusOn('Remove 2');
   await userEvent.keyboard('{Enter}');

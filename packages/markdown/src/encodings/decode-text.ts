@@ -22,9 +22,10 @@ const REPLACEMENT = '\ufffd';
 export type DecodedText = { text: string; broken: number };
 
 /**
- * Decodes a text: by its byte order mark, else as UTF-8 or UTF-16, else as the file declares, else as UTF-8
- * with errors, else by the detector's guess. Each is used only if the result makes sense. Returns undefined if the
- * bytes are not text. `local`, the encoding of the reader's language, is used if any Western encoding would fit.
+ * Decodes a text: by its byte order mark, otherwise as UTF-8 or UTF-16, as the file declares, as UTF-8 with
+ * errors, or by the detector's guess, in this order. Each is used only if the result makes sense. Returns
+ * undefined if the bytes are not text. `local`, the encoding of the reader's language, is used if any Western
+ * encoding would fit.
  */
 export const decodeText = async (
   bytes: Uint8Array,

@@ -23,7 +23,10 @@ const placeIn = (text: SQL, word: string): SQL => {
     : sql`strpos(${text}, substring(${text} from ${`(?i)${pattern}`}))`;
 };
 
-/** Excerpt of a long text around the match: all words as typed, else the first word, else the beginning. */
+/**
+ * Excerpt of a long text around the match: all words as typed, otherwise the first word, otherwise the
+ * beginning.
+ */
 export const around = (text: SQL, words: readonly string[]): SQL<string> => {
   const first = sql`coalesce(${placeIn(text, words.join(' '))}, ${placeIn(text, words[0] ?? '')}, 1)`;
   return sql<string>`substr(${text}, greatest(1, ${first} - ${BEFORE}::int), ${LENGTH}::int)`;

@@ -13,7 +13,10 @@ const placeIn = (text: string, word: string): number => {
     : text.search(new RegExp(pattern, 'iu'));
 };
 
-/** Excerpt of a passage around the match: all words as typed, else the first that occurs, else the beginning. */
+/**
+ * Excerpt of a passage around the match: all words as typed, otherwise the first that occurs, otherwise the
+ * beginning.
+ */
 export const excerptAround = (text: string, words: readonly string[]): string => {
   const places = [words.join(' '), ...words].filter(Boolean).map((word) => placeIn(text, word));
   const at = places.find((place) => place >= 0) ?? 0;

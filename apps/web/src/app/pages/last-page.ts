@@ -26,5 +26,8 @@ export const rememberPage = (address: string): void => {
   remember(STORAGE_KEY, address);
 };
 
-/** Returns the target of `/`: the last page of this tab, else of this browser, else the home page. */
+/**
+ * Returns the target of `/`: the last page of this tab, otherwise that of this browser, otherwise the home
+ * page.
+ */
 export const lastPage = (): string => addressInApp(lastInTab) ?? addressInApp(recall(STORAGE_KEY)) ?? HOME;

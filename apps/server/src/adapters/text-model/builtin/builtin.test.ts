@@ -92,7 +92,7 @@ it.each(['Write a poem about the sea', 'What is the capital of France?', 'Transl
 );
 
 it.each(['写一首关于大海的诗', '法国的首都是哪里？', '帮我写一个快速排序'])(
-  'does so in Chinese for a Chinese question: %s [provider.builtin]',
+  'describes itself in Chinese for a Chinese question: %s [provider.builtin]',
   async (question) => {
     const answer = await askBuiltin(question);
     expect(answer).toContain('不是语言模型');

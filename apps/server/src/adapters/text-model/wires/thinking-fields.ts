@@ -28,7 +28,7 @@ const OF_HOSTS: readonly (readonly [RegExp, ThinkingFields])[] = [
 /** Models that accept an effort at every gateway. */
 const WITH_EFFORT = /gpt|(^|\/)o\d|claude|gemini|grok|mistral|magistral/i;
 
-/** Chooses the fields by the known service at an address, else by the model's name. */
+/** Chooses the fields by the known service at an address, otherwise by the model's name. */
 export const thinkingFieldsAt = (url: string): ThinkingFields => {
   const fields = OF_HOSTS.find(([host]) => host.test(url))?.[1];
   return fields ?? ((model) => (WITH_EFFORT.test(model) ? effort(model) : template(model)));

@@ -26,7 +26,7 @@ const usualSize = (columns: number): number => (columns > MAX_COLUMNS_AT_FULL_SI
 
 /**
  * Plans a table by the widest word of each column, in the size of the font: in one piece in the largest size
- * that fits, else in pieces below each other, each with the first column.
+ * that fits, otherwise in pieces below each other, each with the first column.
  */
 export const planTable = (widest: readonly number[]): TablePart[] => {
   const columns = widest.map((_, column) => column);

@@ -26,8 +26,8 @@ const bestMatch = (segments: readonly SegmentRow[], line: string) => {
 };
 
 /**
- * Finds the segment that supports a line of the minutes: in the cited passage, else in any passage. Null if none
- * does.
+ * Finds the segment that supports a line of the minutes: in the cited passage, otherwise in any passage. Null
+ * if none does.
  */
 export const anchorLine = (
   line: string,

@@ -35,8 +35,8 @@ const silenceIn = (levels: Uint8Array, quiet: number, from: number, to: number):
 const JOINT_SILENCE_SECONDS = 0.4;
 
 /**
- * Plans pieces of at most `longest` seconds, cut in silences if possible, else with an overlap. A plan that starts at
- * a joint of an earlier plan has the same cuts from there on.
+ * Plans pieces of at most `longest` seconds, cut in silences if possible, otherwise with an overlap. A plan
+ * that starts at a joint of an earlier plan has the same cuts from there on.
  */
 export const planPieces = (
   seconds: number,

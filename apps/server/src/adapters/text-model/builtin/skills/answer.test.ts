@@ -27,12 +27,15 @@ it.each([
   ['特斯拉大部分时间都住在哪里？', '纽约酒店', '[2]'],
   ['路德的著作什么时候传播到的法国、英格兰和意大利？', '1519', '[1]'],
   ['谁前往威腾博格去听路德的演讲？', '学生们', '[1]'],
-])('does so in Chinese: %s [provider.builtin]', async (question, expected, citation) => {
-  const lead = leadOf(await askBuiltin(question, { passages: chinese }));
-  expect(lead).toContain('写道');
-  expect(lead).toContain(expected);
-  expect(lead).toContain(citation);
-});
+])(
+  'quotes and cites the sentence with the answer in Chinese: %s [provider.builtin]',
+  async (question, expected, citation) => {
+    const lead = leadOf(await askBuiltin(question, { passages: chinese }));
+    expect(lead).toContain('写道');
+    expect(lead).toContain(expected);
+    expect(lead).toContain(citation);
+  },
+);
 
 it.each([
   ['特斯拉是哪一年去世的？', '**1943 年 1 月 7 日**'],

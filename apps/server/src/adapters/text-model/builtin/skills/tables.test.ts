@@ -39,7 +39,7 @@ it.each([
   ['第 2 行是什么？', '椅子'],
   ['平均值是多少？', '*单价* 的平均值是 **776.5**'],
   ['重量最大的是哪个？', '各列是：产品、类别、单价、库存'],
-])('does so in Chinese: %s [provider.builtin]', async (question, expected) => {
+])('calculates over a table in Chinese: %s [provider.builtin]', async (question, expected) => {
   expect(await askBuiltin(question, { passages: chinese, locale: 'zh_CN' })).toContain(expected);
 });
 
