@@ -74,7 +74,7 @@ export const ScheduleView = z.object({
   /** Its title now. Empty if it is gone. */
   targetTitle: z.string(),
   targetPath: z.string(),
-  /** Watched page. Empty if there is none. */
+  /** Watched page. Empty if no page is watched. */
   url: z.string(),
   prompt: z.string(),
   every: Rhythm,

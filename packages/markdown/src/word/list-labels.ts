@@ -48,7 +48,7 @@ export const listLabel = (value: number, style: string): string | undefined => {
   return numberWords(value, format) + (IDEOGRAPHIC.test(format) ? '、' : '.');
 };
 
-/** Returns the number format in the style of a list or an item; empty if there is none. */
+/** Returns the number format in the style of a list or an item; empty if it sets no format. */
 export const listStyleOf = (css: string): string =>
   /(?:^|;)\s*list-style(?:-type)?\s*:\s*([^;]*)/i
     .exec(css)?.[1]

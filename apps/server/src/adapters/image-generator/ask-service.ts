@@ -81,7 +81,7 @@ export const askService = async (
   }
 };
 
-/** Fetches a file of a drawing service; throws `ProviderFault` if there is none. */
+/** Fetches a file of a drawing service; throws `ProviderFault` if it is missing. */
 export const fetchBytes = async (
   fetch: Fetch,
   { url, headers = {}, signal, timeoutMs, maxBytes }: Omit<ServiceRequest, 'body'>,

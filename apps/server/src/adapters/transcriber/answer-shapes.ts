@@ -257,7 +257,10 @@ const fromFirstMoment = (segments: readonly AnswerSegment[]): readonly AnswerSeg
   }));
 };
 
-/** Reads the transcript in the answer of a service, with all times in seconds; undefined if there is none. */
+/**
+ * Reads the transcript in the answer of a service, with all times in seconds; undefined if there is no
+ * transcript.
+ */
 export const readTranscript = (answer: unknown): AnswerTranscript | undefined => {
   const read = readPart(withSpeakers(withoutErrorText(answer)), 'segments', 0);
   if (!read) return undefined;

@@ -120,7 +120,7 @@ export const records = snakeCase.table(
     /** Truncated at the model's length limit. */
     isTruncated: boolean().notNull().default(false),
     messageType: text().$type<MessageType>().notNull().default('text'),
-    /** URL of a generated picture. Empty if there is none. */
+    /** URL of a generated picture. Empty without a picture. */
     pictureUrl: text().notNull().default(''),
     score: real(),
     scoreComment: text().notNull().default(''),

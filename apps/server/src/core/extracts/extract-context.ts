@@ -10,7 +10,7 @@ export type ExtractContext = ReadSources & {
   words: ExtractWords;
   language: Language;
   length: ExtractLength;
-  /** Name of the sources' collection. Empty if there is none. */
+  /** Name of the sources' collection. Empty without a collection. */
   collection: string;
   cite: CitationList['sentence'];
 };

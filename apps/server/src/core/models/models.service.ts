@@ -232,7 +232,10 @@ export const createModels = ({
       return chosen(offer, offer.provider);
     },
 
-    /** A vision model of the operator's, for reading without a user's request; undefined if there is none. */
+    /**
+     * A vision model of the operator's, for reading without a user's request; undefined if there is no such
+     * model.
+     */
     async seeing(): Promise<ChosenModel | undefined> {
       const offers = (await commonOffers('en_US')).filter(
         ({ isAvailable, abilities: { canSee, canDraw } }) => isAvailable && canSee && !canDraw,

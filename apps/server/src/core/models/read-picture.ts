@@ -37,7 +37,7 @@ const readWith =
     return description.trim() === NOTHING ? '' : description.trim();
   };
 
-/** Returns a function that reads pictures with a vision model; undefined if there is none. */
+/** Returns a function that reads pictures with a vision model; undefined if there is no such model. */
 export const createPictureReader =
   ({ models }: { models: Pick<Models, 'seeing'> }) =>
   async (): Promise<ReadPicture | undefined> => {

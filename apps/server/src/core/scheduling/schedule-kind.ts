@@ -10,7 +10,7 @@ export type ScheduleTarget = {
   /** Id of the notebook, bot or other thing. Empty for a page. */
   targetId: string;
   prompt: string;
-  /** Watched page. Empty if there is none. */
+  /** Watched page. Empty if no page is watched. */
   url: string;
   locale: Locale;
 };

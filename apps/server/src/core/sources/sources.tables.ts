@@ -13,7 +13,7 @@ export const sourceColumns = () => ({
   fileId: uuid(),
   /** Replaces the file once it is read. */
   nextFileId: uuid(),
-  /** Address of its page; empty if there is none. */
+  /** Address of its page; empty for sources without a page. */
   url: text().notNull(),
   /** Progress of fetching the page; null if nothing is being fetched. */
   fetching: text().$type<'waiting' | 'running'>(),

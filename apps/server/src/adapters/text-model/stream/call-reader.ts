@@ -17,7 +17,7 @@ type OpenCall = {
   index: unknown;
   givenId: string;
   lastInput: string;
-  /** So far, each piece of the input begins with the one before. */
+  /** Whether each piece of the input has so far begun with the previous one. */
   isGrowing: boolean;
   call: ToolCall;
 };

@@ -48,7 +48,9 @@ const durationAt = (sentence: string): number => {
   }
 };
 
-/** The retry delay in a message such as "Please try again in 1m26.4s", in ms. Undefined if there is none. */
+/**
+ * The retry delay in a message such as "Please try again in 1m26.4s", in ms. Undefined if it names no delay.
+ */
 export const waitInSentence = (sentence: string): number | undefined => {
   for (const { index, 0: start } of sentence.matchAll(START)) {
     const wait = durationAt(sentence.slice(index + start.length, index + start.length + 60));

@@ -49,8 +49,8 @@ const errorOfChoice = (choices: unknown): unknown => {
 };
 
 /**
- * The error in an event or a whole answer; undefined if there is none. MiniMax uses a number other than 0;
- * Qianfan, SiliconFlow, vLLM, FastAPI and many gateways omit the `error` wrapper.
+ * The error in an event or a whole answer; undefined if there is no error. MiniMax uses a number other than
+ * 0; Qianfan, SiliconFlow, vLLM, FastAPI and many gateways omit the `error` wrapper.
  */
 export const errorIn = (chunk: ErrorFields): unknown => {
   // If the error is plain text, the fields next to it contain more details.

@@ -22,7 +22,7 @@ type Deps = {
   transaction: RunInTransaction;
   notifyMembers: NotifyMembers;
   enqueue: Enqueue;
-  /** Returns the model that summarizes sources; undefined if there is none. */
+  /** Returns the model that summarizes sources; undefined if there is no such model. */
   findSummaryModel: () => Promise<ChosenModel | undefined>;
   log: Log;
 };

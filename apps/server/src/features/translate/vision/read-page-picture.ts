@@ -9,7 +9,7 @@ type Deps = { layouts: Pick<Layouts, 'picture'>; visionModelFor: VisionModelFor 
 
 /**
  * Returns the model that reads pictures of pages for a user: their own if it has vision, otherwise that of
- * the installation; undefined if there is none.
+ * the installation; undefined if there is no such model.
  */
 export type VisionModelFor = (owner: string) => Promise<ChosenModel | undefined>;
 

@@ -31,7 +31,7 @@ export const wallsOf = (shapes: readonly Shape[]): ShapeEdges => {
 
 const SLACK = 1;
 
-/** Nearest walls around a box; infinite if there is none. */
+/** Nearest walls around a box; infinite on sides without a wall. */
 export const spaceAround = (box: Edges, { upright, level }: ShapeEdges): Edges => {
   const x = (box.left + box.right) / 2;
   const y = (box.top + box.bottom) / 2;
