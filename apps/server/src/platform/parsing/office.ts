@@ -7,6 +7,7 @@ import { refuseBomb } from './refuse-bomb.ts';
 import { prepareBook } from './prepare-book.ts';
 import { prepareSlides } from './prepare-slides.ts';
 import { prepareRtf } from './rtf/prepare-rtf.ts';
+import { countHeaders } from './word/count-headers.ts';
 import { prepareWord } from './word/prepare-word.ts';
 
 type OfficeKind = 'docx' | 'pptx' | 'epub' | 'rtf';
@@ -14,7 +15,7 @@ type OfficeKind = 'docx' | 'pptx' | 'epub' | 'rtf';
 const CONTAINER_WITH_PASSWORD = 'd0cf11e0';
 
 const prepareOffice = async (bytes: Buffer, kind: OfficeKind) => {
-  if (kind === 'docx') return prepareWord(bytes);
+  if (kind === 'docx') return { ...(await prepareWord(bytes)), headers: await countHeaders(bytes) };
   if (kind === 'pptx') return prepareSlides(bytes);
   return kind === 'rtf' ? prepareRtf(bytes) : prepareBook(bytes);
 };

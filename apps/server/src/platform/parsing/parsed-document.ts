@@ -37,6 +37,8 @@ export type ReadingReport = {
   /** Formulas without a stored result. */
   uncalculated?: number;
   attachments?: number;
+  /** Headers and footers of pages. */
+  headers?: number;
   /** Undecodable characters. */
   brokenCharacters?: number;
 };

@@ -5,6 +5,7 @@ import type { ReadingReport } from '../../../platform/parsing/parsed-document.ts
 const LEFT_OUT = [
   'pictures',
   'formulas',
+  'headers',
   'hiddenSheets',
   'hiddenSlides',
   'hiddenRows',

@@ -4,6 +4,7 @@ import { subscript, superscript } from '@studiolo/markdown/superscript';
 import { NOTE_PLACE, withoutNotePlaces } from '../note-places.ts';
 import { symbolText } from '@studiolo/markdown/word/symbols';
 import { listArchive } from '../archive.ts';
+import { countPageHeaders } from '../page-headers.ts';
 import { ParsingFault, type ReadingReport } from '../parsed-document.ts';
 import { refuseBomb } from '../refuse-bomb.ts';
 import { unpackEntry } from '../unpack-entry.ts';
@@ -49,6 +50,11 @@ const inOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 const struckThrough = (words: string): string =>
   words.trim() === '' || words.includes('~~') ? words : words.replace(words.trim(), (each) => `~~${each}~~`);
 
+const HEADERS = ['header', 'header-left', 'header-first', 'footer', 'footer-left', 'footer-first'];
+
+const headersIn = (styleSheet: OdfElement): string[] =>
+  HEADERS.flatMap((name) => all(styleSheet, name)).map(({ textContent }) => textContent);
+
 /** Text of an OpenDocument file, with its tables, notes and formulas. */
 export const readOdf = async (
   path: string,
@@ -62,8 +68,10 @@ export const readOdf = async (
   const body = all(content, 'body')[0];
   const inside = child(body, BODIES[kind]);
   if (!inside) throw new ParsingFault('broken', 'the file has no body');
-  const styles = readOdfStyles([parseOdf(part('styles.xml')), content]);
+  const styleSheet = parseOdf(part('styles.xml'));
+  const styles = readOdfStyles([styleSheet, content]);
   const report = {
+    headers: kind === 'odt' ? countPageHeaders(headersIn(styleSheet)) : 0,
     tables: 0,
     pictures: 0,
     hiddenRuns: 0,

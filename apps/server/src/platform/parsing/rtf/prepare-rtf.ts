@@ -1,4 +1,5 @@
 import { createSymbolFonts } from '@studiolo/markdown/word/symbol-fonts';
+import { countPageHeaders } from '../page-headers.ts';
 import { ParsingFault } from '../parsed-document.ts';
 import { LABEL_END, LABEL_START } from '../word/prepare-word.ts';
 import { writeFormulas } from './write-formulas.ts';
@@ -9,6 +10,8 @@ type Group = {
   /** Whether the group contains a picture, an object or other invisible content. */
   isDropped: boolean;
   isFontTable: boolean;
+  /** Header or footer of a page that contains the group. */
+  header: { text: string } | undefined;
   font: number | undefined;
   /** Number of fallback characters after a Unicode character, which only old programs show. */
   fallback: number;
@@ -26,6 +29,7 @@ type Group = {
 const TOKEN = /\\([a-z]{1,32})(-?\d{1,10})? ?|\\'[\da-f]{2}|\\[^a-z]|[{}]|[^\\{}]+/gi;
 const MAX_DEPTH = 2000;
 const DATA = new Set(['pict', 'objdata', 'nonshppict', 'themedata', 'colorschememapping', 'datastore']);
+const HEADER = /^(?:header|footer)[lrf]?$/;
 const DIGITS = /^\s*[+\-–(]?\d[\d.,+\-–)\s]*$/;
 
 /** Code pages of Chinese and Korean, in which each letter outside of ASCII is two bytes. */
@@ -53,6 +57,7 @@ const innerGroup = (around: Group | undefined): Group => ({
   isHidden: around?.isHidden ?? false,
   isDropped: around?.isDropped ?? false,
   isFontTable: around?.isFontTable ?? false,
+  header: around?.header,
   font: around?.font,
   fallback: around?.fallback ?? 1,
   shift: undefined,
@@ -66,7 +71,7 @@ const innerGroup = (around: Group | undefined): Group => ({
  */
 export const prepareRtf = (
   bytes: Buffer,
-): { bytes: Buffer; hiddenRuns: number; pictures: number; formulas: number } => {
+): { bytes: Buffer; hiddenRuns: number; pictures: number; formulas: number; headers: number } => {
   const markup = writeFormulas(bytes.toString('latin1'));
   const written: string[] = [];
   const groups: Group[] = [innerGroup(undefined)];
@@ -77,6 +82,7 @@ export const prepareRtf = (
   const cells = createWideCells(written);
   let [hiddenRuns, pictures, formulas] = [0, 0, 0];
   let wasHidden = false;
+  const headers: { text: string }[] = [];
 
   /** Bytes in list labels stay, because the library recognizes bullets by them. */
   const isInLabel = (): boolean => groups.some(({ label }) => label !== undefined);
@@ -86,6 +92,7 @@ export const prepareRtf = (
     const group = groups.at(-1);
     if (!group || group.isDropped) return;
     if (group.isFontTable) fonts.name(text);
+    if (group.header) group.header.text += text;
     if (!group.isHidden) {
       const isSymbol = fonts.has(group.font) && !group.isFontTable && text !== '';
       const shown = isSymbol && toSkip === 0 ? symbolsOf(group, text) : text;
@@ -127,6 +134,7 @@ export const prepareRtf = (
     else if (word === 'f') group.font = Number(value);
     else if (word === 'plain') group.font = undefined;
     else if (word === 'uc') group.fallback = Number(value);
+    if (HEADER.test(word)) headers.push((group.header = { text: '' }));
     if (DATA.has(word)) {
       // The group itself is closed, so that the outer braces still match.
       if (!group.isDropped) written.push('}');
@@ -173,5 +181,12 @@ export const prepareRtf = (
     else words(token, token.replaceAll(/[\r\n]/g, ''));
   }
   cells.end();
-  return { bytes: Buffer.from(written.join(''), 'latin1'), hiddenRuns, pictures, formulas };
+  const headerCount = countPageHeaders(headers.map(({ text }) => text));
+  return {
+    bytes: Buffer.from(written.join(''), 'latin1'),
+    hiddenRuns,
+    pictures,
+    formulas,
+    headers: headerCount,
+  };
 };
