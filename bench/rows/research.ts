@@ -199,7 +199,7 @@ const measureKills = async (
   return [
     { measure: 'researches whose server was killed', value: kills, atLeast: KILLED_RESEARCHES },
     { measure: 'steps paid twice', value: twice, atMost: 0 },
-    { measure: 'researches without a report', value: missing, atMost: 0 },
+    { measure: 'research tasks without a report', value: missing, atMost: 0 },
   ];
 };
 
