@@ -15,7 +15,7 @@ afterAll(() => rm(folder, { recursive: true }));
 const PACKAGE =
   '<package xmlns="http://www.idpf.org/2007/opf" version="3.0"><manifest><item id="c" href="Text/c%201.xhtml" media-type="application/xhtml+xml"/></manifest><spine><itemref idref="c"/></spine></package>';
 
-const read = async (chapter: string, sheet: string) => {
+const read = async (chapter: string, sheet: string, encryptedPath?: string) => {
   const path = join(folder, 'book.epub');
   const parts = {
     mimetype: 'application/epub+zip',
@@ -24,6 +24,9 @@ const read = async (chapter: string, sheet: string) => {
     'OEBPS/content.opf': PACKAGE,
     'OEBPS/Text/c 1.xhtml': `<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"><head><title>T</title><link rel="stylesheet" href="../Styles/s.css"/></head><body>${chapter}</body></html>`,
     'OEBPS/Styles/s.css': sheet,
+    ...(encryptedPath !== undefined && {
+      'META-INF/encryption.xml': `<encryption xmlns:enc="http://www.w3.org/2001/04/xmlenc#"><enc:EncryptedData><enc:CipherData><enc:CipherReference URI="${encryptedPath}"/></enc:CipherData></enc:EncryptedData></encryption>`,
+    }),
   };
   await writeFile(path, anArchive(Object.entries(parts).map(([name, content]) => ({ name, content }))));
   return readOffice(path, 'epub');
@@ -64,4 +67,11 @@ it('separates the blocks of an item, and writes whether a task is done [file.kin
   );
   for (const line of ['Lot 5', '6 lamps', 'Lot 7', '8', '9 doors', '☒ paint', '☐ roof'])
     expect(text.split('\n').map((each) => each.replace(/^[-\s]+/, ''))).toContain(line);
+});
+
+it('says that a book is protected against copying, but reads one whose fonts alone are obfuscated [file.failed]', async () => {
+  await expect(read('<p>Oil.</p>', '', 'OEBPS/Text/c%201.xhtml')).rejects.toMatchObject({
+    kind: 'copy-protected',
+  });
+  expect((await read('<p>Oil.</p>', '', 'OEBPS/Fonts/serif.otf')).text).toBe('Oil.');
 });

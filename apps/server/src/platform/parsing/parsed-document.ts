@@ -92,6 +92,7 @@ export const isAudio = (kind: string): kind is AudioKind => AUDIO_KINDS.some((ea
 export type ParsingFaultKind =
   | 'unsupported'
   | 'encrypted'
+  | 'copy-protected'
   | 'broken'
   | 'empty'
   | 'too-large'

@@ -5,9 +5,13 @@ import { listArchive } from './archive.ts';
 import { writeLooks } from './page/write-looks.ts';
 import { writeSymbols } from './page/write-symbols.ts';
 import { writeBookLists } from './book-lists.ts';
+import { ParsingFault } from './parsed-document.ts';
 import { unpackEntry } from './unpack-entry.ts';
 
 const CHAPTER = /\.(?:xhtml|html|htm|xht)$/i;
+
+/** A chapter in the list of encrypted files. Fonts are listed there too, but only obfuscated. */
+const ENCRYPTED_CHAPTER = /<(?:\w+:)?CipherReference\s[^<>]*\.(?:xhtml|html|htm|xht)["']/i;
 
 const attributeOf = (tag: string, name: string): string =>
   new RegExp(String.raw`\s${name}\s*=\s*["']([^"']*)["']`, 'i').exec(tag)?.[1] ?? '';
@@ -60,6 +64,9 @@ export const prepareBook = async (
 ): Promise<{ bytes: Buffer; pictures: number; hiddenRuns: number }> => {
   const read = async (position: number, length: number) => bytes.subarray(position, position + length);
   const entries = (await listArchive({ size: bytes.length, read })) ?? [];
+  const encryption = entries.find(({ name }) => name === 'META-INF/encryption.xml');
+  if (encryption && ENCRYPTED_CHAPTER.test(unpackEntry(bytes, encryption).toString()))
+    throw new ParsingFault('copy-protected');
   const sheets = new Map<string, string>();
   for (const entry of entries)
     if (/\.css$/i.test(entry.name)) sheets.set(entry.name, unpackEntry(bytes, entry).toString());

@@ -54,6 +54,8 @@ export const text = {
     'The transcription service cannot read this recording. It may be too short, damaged, or in a format that the service does not support.',
   'audio-failed': 'The transcription service could not process this recording. Please try again later.',
   'file-encrypted': 'This file is locked with a password. Remove the password and upload it again.',
+  'file-copy-protected':
+    'This book is protected against copying (DRM) and cannot be read. Upload a copy without protection.',
   'file-broken':
     'This file is damaged and cannot be read. Open it in the program that made it, save it again and upload that.',
   'file-empty': 'There is no text in this file. If it was scanned, it needs text recognition first.',

@@ -44,6 +44,7 @@ export const text: Record<keyof typeof english, string> = {
   'audio-refused': '转写服务无法读取这段录音：可能太短、已损坏，或格式不受支持。',
   'audio-failed': '语音转写服务没能处理这段录音，请稍后再试。',
   'file-encrypted': '文件设有密码。请去除密码后重新上传。',
+  'file-copy-protected': '这本书带有版权保护（DRM），无法读取。请上传没有保护的版本。',
   'file-broken': '文件已损坏，无法读取。请用原来的软件打开，重新保存后再上传。',
   'file-empty': '文件中没有文字。如果是扫描件，需要先做文字识别。',
   'file-too-large': '文件内容过多，无法读取。请拆分后分别上传。',

@@ -3,6 +3,7 @@ import type { Sentence } from '@studiolo/contract/text/say';
 /** Faults of the file or page itself, which every retry would repeat. */
 const LASTING = new Set<string>([
   'file-encrypted',
+  'file-copy-protected',
   'file-broken',
   'file-empty',
   'file-too-large',
