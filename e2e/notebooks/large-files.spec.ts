@@ -60,7 +60,7 @@ test('uploading a large source resumes after a lost connection and after a reloa
 
   await expect(sourcesOf(page).getByRole('progressbar')).toHaveCount(0);
   await expectLearned(page, 1);
-  await expect(sourcesOf(page).getByRole('button', { name: 'Show borealis.html' })).toBeVisible();
+  await expect(sourcesOf(page).getByRole('button', { name: 'Show Borealis', exact: true })).toBeVisible();
   expect(sent.files).toBe(1);
   expect(sent.bytes).toBeLessThan(1.5 * SIZE);
   await page.reload();
