@@ -149,7 +149,7 @@ const measureReports = async (
   const faults: string[] = [];
   services.openai.answersWhen(createResearchModel(built.subjects, 1));
   const waiting = [...built.subjects];
-  // An account may plan 40 researches a day.
+  // An account may plan 40 research tasks a day.
   const work = async (): Promise<void> => {
     const user = await aUser(url, services.folder);
     for (let subject = waiting.shift(); subject; subject = waiting.shift())
@@ -197,7 +197,7 @@ const measureKills = async (
     if (paid > expected) twice += paid - expected;
   }
   return [
-    { measure: 'researches whose server was killed', value: kills, atLeast: KILLED_RESEARCHES },
+    { measure: 'research tasks whose server was killed', value: kills, atLeast: KILLED_RESEARCHES },
     { measure: 'steps paid twice', value: twice, atMost: 0 },
     { measure: 'research tasks without a report', value: missing, atMost: 0 },
   ];
