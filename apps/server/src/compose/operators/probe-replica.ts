@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { readPrimaryPosition, readReplicaState } from '../../platform/database/replica-state.ts';
+import { readPrimaryPosition, readReplicaState } from '../../platform/database/replica/replica-state.ts';
 import type { Probe } from './probe-files.ts';
 import { reasonOf } from './reason-of.ts';
 

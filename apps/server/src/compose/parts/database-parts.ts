@@ -9,7 +9,7 @@ import { createJobs } from '../../platform/jobs/jobs.ts';
 import type { Log } from '../../platform/logging/log.ts';
 import { createPush } from '../../platform/push/push.ts';
 import { choosePushBus } from '../adapters/choose-push-bus.ts';
-import { openReplica } from '../../platform/database/replica.ts';
+import { openReplica } from '../../platform/database/replica/replica.ts';
 
 type Options = { environment: Environment; dataFolder: string; migrations: string; log: Log };
 

@@ -1,5 +1,5 @@
 import type { Database, RunInTransaction } from '../../platform/database/database.ts';
-import type { Reads } from '../../platform/database/replica.ts';
+import type { Reads } from '../../platform/database/replica/replica.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Log } from '../../platform/logging/log.ts';
 import type { Clock } from '../../ports/clock.ts';

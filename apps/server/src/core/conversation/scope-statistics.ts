@@ -1,5 +1,5 @@
 import { and, countDistinct, eq, gte, lt, sql } from 'drizzle-orm';
-import type { Reads } from '../../platform/database/replica.ts';
+import type { Reads } from '../../platform/database/replica/replica.ts';
 import { charges } from '../ledger/ledger.tables.ts';
 import { records, topics } from './conversation.tables.ts';
 

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, lt, notInArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/database.ts';
-import type { Reads } from '../../platform/database/replica.ts';
+import type { Reads } from '../../platform/database/replica/replica.ts';
 import { onlyRow } from '../../platform/database/only-row.ts';
 import type { Candidate } from './bm25.ts';
 import { passageCounts, passages } from './knowledge.tables.ts';

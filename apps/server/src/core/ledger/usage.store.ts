@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Reads } from '../../platform/database/replica.ts';
+import type { Reads } from '../../platform/database/replica/replica.ts';
 import { toJson } from '../../platform/database/to-json.ts';
 
 type OwnerDay = { ownerId: string; day: string };

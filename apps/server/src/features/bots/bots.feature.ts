@@ -27,7 +27,7 @@ import { createPublishingService } from './profiles/publishing.service.ts';
 import { createBotRelations, type People } from './profiles/bot-relations.ts';
 import { createVersionStore } from './profiles/versions.store.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import type { Reads } from '../../platform/database/replica.ts';
+import type { Reads } from '../../platform/database/replica/replica.ts';
 import type { Conversation } from '../../core/conversation/conversation.part.ts';
 import { createScopeStatistics } from '../../core/conversation/scope-statistics.ts';
 import { reportRoutes } from './report/report.routes.ts';

@@ -7,7 +7,7 @@ import type { Sockets } from '../../core/sockets/sockets.service.ts';
 import type { FetchPage } from '../../core/web/fetch-page.ts';
 import type { Web } from '../../core/web/web.service.ts';
 import type { Database, RunInTransaction } from '../../platform/database/database.ts';
-import type { Reads } from '../../platform/database/replica.ts';
+import type { Reads } from '../../platform/database/replica/replica.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Log } from '../../platform/logging/log.ts';
 import type { Clock } from '../../ports/clock.ts';

@@ -4,7 +4,7 @@ import { ParsingFault, type ReadingReport } from './parsed-document.ts';
 import { PARSING_LIMITS } from './parsing-limits.ts';
 import { officeText } from './office-text.ts';
 import { refuseBomb } from './refuse-bomb.ts';
-import { prepareBook } from './prepare-book.ts';
+import { prepareBook } from './book/prepare-book.ts';
 import { prepareSlides } from './prepare-slides.ts';
 import { prepareRtf } from './rtf/prepare-rtf.ts';
 import { countHeaders } from './word/count-headers.ts';

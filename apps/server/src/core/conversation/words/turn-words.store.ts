@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
-import type { Reads } from '../../../platform/database/replica.ts';
+import type { Reads } from '../../../platform/database/replica/replica.ts';
 import { toJson } from '../../../platform/database/to-json.ts';
 import { around, containsWord, containsAllWords } from '../../../platform/database/text-patterns.ts';
 import { messageWords, records, topics } from '../conversation.tables.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../../platform/database/database.ts';
-import type { Reads } from '../../../platform/database/replica.ts';
+import type { Reads } from '../../../platform/database/replica/replica.ts';
 import { toJson } from '../../../platform/database/to-json.ts';
 import { passageCounts, passages, passageSigns, passageVectors } from '../knowledge.tables.ts';
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../../platform/database/database.ts';
-import type { Reads } from '../../../platform/database/replica.ts';
+import type { Reads } from '../../../platform/database/replica/replica.ts';
 import { sessions, users } from '../account.tables.ts';
 
 const userColumns = { nickname: users.nickname, inviteId: users.inviteId, invitedBy: users.invitedBy };

@@ -1,5 +1,5 @@
 import { and, desc, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm';
-import type { Reads } from '../../../platform/database/replica.ts';
+import type { Reads } from '../../../platform/database/replica/replica.ts';
 import { around } from '../../../platform/database/text-patterns.ts';
 import { containsWords } from '../../../core/texts/texts.store.ts';
 import { notebookReaders, notebooks } from '../notebooks.tables.ts';

@@ -2,7 +2,7 @@ import { notePath, titleOfNote } from '@studiolo/contract/notebooks/note-rules';
 import { createDeletion } from '../../../core/deletion/deletion.ts';
 import type { Documents } from '../../../core/documents/documents.service.ts';
 import type { Database, RunInTransaction } from '../../../platform/database/database.ts';
-import type { Reads } from '../../../platform/database/replica.ts';
+import type { Reads } from '../../../platform/database/replica/replica.ts';
 import type { Log } from '../../../platform/logging/log.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { NotebookAccess, People } from '../notebooks/access.ts';

@@ -6,7 +6,7 @@ import type { Files } from '../../../core/files/files.service.ts';
 import type { Feature } from '../../../core/extension-points/extension-points.feature.ts';
 import type { Sockets } from '../../../core/sockets/sockets.service.ts';
 import type { Database, RunInTransaction } from '../../../platform/database/database.ts';
-import type { Reads } from '../../../platform/database/replica.ts';
+import type { Reads } from '../../../platform/database/replica/replica.ts';
 import type { Log } from '../../../platform/logging/log.ts';
 import { staticPage } from '../../../platform/static-pages/static-page.ts';
 import type { Clock } from '../../../ports/clock.ts';

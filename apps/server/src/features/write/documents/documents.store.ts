@@ -2,7 +2,7 @@ import type { DocumentSort } from '@studiolo/contract/write/document-entities';
 import { DOCUMENT_LIMITS } from '@studiolo/contract/write/document-limits';
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../../platform/database/database.ts';
-import type { Reads } from '../../../platform/database/replica.ts';
+import type { Reads } from '../../../platform/database/replica/replica.ts';
 import { createTextStore, containsWords } from '../../../core/texts/texts.store.ts';
 import { around } from '../../../platform/database/text-patterns.ts';
 import {

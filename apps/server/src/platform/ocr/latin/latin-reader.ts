@@ -3,27 +3,12 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
+import type { Tesseract, TesseractApi } from 'tesseract.js-core/tesseract-core-simd-lstm.js';
 import type { Picture } from '../picture.ts';
 import type { LatinLanguage } from './page-language.ts';
 
 /** Text of a line, and its confidence from 0 to 1. */
 export type Reading = { text: string; confidence: number };
-
-type TesseractApi = {
-  Init(folder: null, language: string, engine: number): number;
-  End(): void;
-  SetVariable(name: string, value: string): void;
-  SetImageFile(orientation: number, angle: number): number;
-  Recognize(monitor: null): number;
-  GetUTF8Text(): string;
-  MeanTextConf(): number;
-};
-type Tesseract = {
-  FS: { writeFile(path: string, bytes: Uint8Array): void };
-  TessBaseAPI: new () => TesseractApi;
-};
-type Options = { print: () => void; printErr: () => void };
-type CoreModule = { default: (options: Options) => Promise<Tesseract> };
 
 /** Reads a single line of text. */
 const SINGLE_LINE = '7';
@@ -61,8 +46,7 @@ const asGrayFile = ({ width, height, pixels }: Picture): Uint8Array => {
 type Engine = { tesseract: Tesseract; api: TesseractApi; language?: LatinLanguage };
 
 const load = async (): Promise<Engine> => {
-  // @ts-expect-error The package has no types.
-  const { default: create }: CoreModule = await import('tesseract.js-core/tesseract-core-simd-lstm.js');
+  const { default: create } = await import('tesseract.js-core/tesseract-core-simd-lstm.js');
   const tesseract = await create({ print: silent, printErr: silent });
   return { tesseract, api: new tesseract.TessBaseAPI() };
 };

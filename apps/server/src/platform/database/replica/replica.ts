@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
-import type { Log } from '../logging/log.ts';
-import type { Connection } from './connection.ts';
+import type { Log } from '../../logging/log.ts';
+import type { Connection } from '../connection.ts';
 import { type PrimaryPosition, readPrimaryPosition, readReplicaState } from './replica-state.ts';
-import { closeDatabase, databaseOn, openDatabase, type Database } from './database.ts';
+import { closeDatabase, databaseOn, openDatabase, type Database } from '../database.ts';
 
 /** Queries that only read, and may run on a replica. Nothing that was committed before is missing from their results. */
 export type Reads = Pick<Database, 'select' | 'selectDistinctOn' | 'execute' | '$count'>;

@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { anArchive } from '../../testing/samples/archive.ts';
-import { readOffice } from './office.ts';
+import { anArchive } from '../../../testing/samples/archive.ts';
+import { readOffice } from '../office.ts';
 
 let folder: string;
 

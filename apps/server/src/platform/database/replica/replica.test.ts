@@ -4,12 +4,12 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, afterEach, expect, it } from 'vitest';
-import { startStandby } from '../../testing/database/standby.ts';
-import { until } from '../../testing/until.ts';
-import { silentLog } from '../logging/log.ts';
-import { type Cluster, startCluster } from './cluster.ts';
-import type { Connection } from './connection.ts';
-import { closeDatabase, type Database, openDatabase } from './database.ts';
+import { startStandby } from '../../../testing/database/standby.ts';
+import { until } from '../../../testing/until.ts';
+import { silentLog } from '../../logging/log.ts';
+import { type Cluster, startCluster } from '../cluster.ts';
+import type { Connection } from '../connection.ts';
+import { closeDatabase, type Database, openDatabase } from '../database.ts';
 import { openReplica, type Replica } from './replica.ts';
 
 const log = silentLog();

@@ -1,8 +1,8 @@
 import { Parser } from 'htmlparser2';
 import { listLabel } from '@studiolo/markdown/word/list-labels';
-import { withEdits, type MarkupEdit } from './markup-edits.ts';
-import { looksOf, readStyleRules, type StyledElement } from './page/style-rules.ts';
-import { createDepthGuard } from './workbook/read-xml.ts';
+import { withEdits, type MarkupEdit } from '../markup-edits.ts';
+import { looksOf, readStyleRules, type StyledElement } from '../page/style-rules.ts';
+import { createDepthGuard } from '../workbook/read-xml.ts';
 
 type OpenElement = StyledElement & {
   from: number;

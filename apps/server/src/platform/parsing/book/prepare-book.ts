@@ -1,12 +1,12 @@
 import { posix } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { makeZip } from 'client-zip';
-import { listArchive } from './archive.ts';
-import { writeLooks } from './page/write-looks.ts';
-import { writeSymbols } from './page/write-symbols.ts';
+import { listArchive } from '../archive.ts';
+import { writeLooks } from '../page/write-looks.ts';
+import { writeSymbols } from '../page/write-symbols.ts';
 import { writeBookLists } from './book-lists.ts';
-import { ParsingFault } from './parsed-document.ts';
-import { unpackEntry } from './unpack-entry.ts';
+import { ParsingFault } from '../parsed-document.ts';
+import { unpackEntry } from '../unpack-entry.ts';
 
 const CHAPTER = /\.(?:xhtml|html|htm|xht)$/i;
 
