@@ -58,6 +58,8 @@ type Props = {
   placeholder?: string | undefined;
   /** Reason why no question can be asked now; empty if one can be asked. */
   refusal?: string | undefined;
+  /** Whether sources are still being read, so that a question waits for them. */
+  isPreparing?: boolean | undefined;
   ref?: Ref<ComposerHandle>;
 };
 
@@ -73,6 +75,7 @@ export const Composer = ({
   canAttach = true,
   placeholder,
   refusal = '',
+  isPreparing = false,
   ref,
 }: Props) => {
   const text = useText(composerTexts);
@@ -83,7 +86,7 @@ export const Composer = ({
   // before that.
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
   const attachments = useAttachments(place);
-  const { send, isWaiting, cancel, hint } = useSending({ place, refusal, onSend });
+  const { send, isWaiting, cancel, hint } = useSending({ place, refusal, isPreparing, onSend });
   const isIdle = useIsIdle();
   useGrow(area, draft);
   // Pages that are kept alive have a composer each, so a fixed id would not be unique.

@@ -1,5 +1,5 @@
 import { CHAT_LIMITS } from '@studiolo/contract/chat/limits';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { wireTexts } from '../../platform/i18n/wire-texts.ts';
 import { whenSignedIn } from '../../platform/session/guard.ts';
@@ -26,6 +26,8 @@ type Options = {
   place: string;
   /** Reason why nothing can be asked now; empty if a question can be asked. */
   refusal: string;
+  /** Whether the sources of the conversation are still being read; a question waits for them. */
+  isPreparing: boolean;
   onSend: (written: ComposedQuestion) => void;
 };
 
@@ -47,10 +49,10 @@ const takeDraftQuestion = (place: string): ComposedQuestion => {
 };
 
 /**
- * Checks the question and sends it, waiting for files that are still being uploaded. Shows the reason if a
- * check fails.
+ * Checks the question and sends it, waiting for files and sources that are still being uploaded or read. Shows
+ * the reason if a check fails.
  */
-export const useSending = ({ place, refusal: outer, onSend }: Options) => {
+export const useSending = ({ place, refusal: outer, isPreparing, onSend }: Options) => {
   const text = useText(composerTexts);
   const wire = useText(wireTexts);
   const draft = useDraft(place);
@@ -90,7 +92,8 @@ export const useSending = ({ place, refusal: outer, onSend }: Options) => {
     showHint(reason);
     stopWaiting(place);
     if (reason !== '' && (isSignedIn() || reason !== wire('SIGNED_OUT'))) return;
-    if (readiness(getAttachments(place)) === 'busy') return waitForFiles(place, () => latest.current());
+    if (isPreparing || readiness(getAttachments(place)) === 'busy')
+      return waitForFiles(place, () => latest.current());
     if (isSignedIn()) return onSend(takeDraftQuestion(place));
     whenSignedIn(() => void sendWhenKnown());
   };
@@ -118,11 +121,16 @@ export const useSending = ({ place, refusal: outer, onSend }: Options) => {
       isShown.current = false;
     };
   }, [place]);
+  // The store that ends waiting knows attachments, but no sources.
+  const isDue = isWaiting && !isPreparing && files !== 'busy';
+  useEffect(() => {
+    if (isDue) latest.current();
+  }, [isDue]);
 
   return {
     send,
     isWaiting,
     cancel: () => stopWaiting(place),
-    hint: isWaiting ? text('waitingForFiles') : hint.reason,
+    hint: isWaiting ? text(isPreparing ? 'waitingForSources' : 'waitingForFiles') : hint.reason,
   };
 };

@@ -52,6 +52,7 @@ export const Conversation = ({ conversationScope, session, place, header, below,
         canAttach={!hasSources}
         placeholder={conversationScope.placeholder}
         refusal={conversationScope.refusal}
+        isPreparing={conversationScope.isPreparing}
         tools={tools}
         welcome={welcome}
         below={

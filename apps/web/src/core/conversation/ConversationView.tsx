@@ -26,6 +26,7 @@ type Props = {
   canAttach: boolean;
   placeholder?: string | undefined;
   refusal?: string | undefined;
+  isPreparing?: boolean | undefined;
   children?: ReactNode;
 };
 

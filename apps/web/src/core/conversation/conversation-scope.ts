@@ -12,6 +12,8 @@ export type ConversationScope = ScopeName & {
   sourceIds?: readonly string[] | undefined;
   /** Reason why no question can be asked now; empty if one can be asked. */
   refusal?: string;
+  /** Whether the sources are still being read, so that a question waits for them. */
+  isPreparing?: boolean;
   placeholder?: string;
   welcome: ReactNode;
   suggestions?: readonly string[];

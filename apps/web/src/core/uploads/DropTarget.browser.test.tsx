@@ -49,6 +49,21 @@ describe('files over the page [chat.upload]', () => {
     expect(onFiles).toHaveBeenCalledOnce();
   });
 
+  it('are left to the element that has accepted them', async () => {
+    const onFiles = vi.fn();
+    const { getByText } = await renderPart(<DropTarget onFiles={onFiles} />);
+    const accept = (event: Event) => event.preventDefault();
+    document.body.addEventListener('drop', accept);
+    document.body.addEventListener('paste', accept);
+    drag('dragenter', data(notes()));
+    drag('drop', data(notes()));
+    paste(data(notes()));
+    document.body.removeEventListener('drop', accept);
+    document.body.removeEventListener('paste', accept);
+    await expect.element(getByText('Drop files here to ask about them')).not.toBeInTheDocument();
+    expect(onFiles).not.toHaveBeenCalled();
+  });
+
   it('do not include dragged text', async () => {
     const { getByText } = await renderPart(<DropTarget onFiles={vi.fn()} />);
     const text = new DataTransfer();

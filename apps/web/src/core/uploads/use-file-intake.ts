@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 const hasFiles = (data: DataTransfer | null): boolean => data?.types.includes('Files') ?? false;
 
 /**
- * Accepts files dropped anywhere on the page or pasted. Returns whether files are being dragged over the
+ * Accepts files dropped anywhere on the page or pasted, unless an element has accepted them. Returns whether files are being dragged over the
  * page. If a paste contains text, its picture is ignored, since office programs add a picture of the text.
  */
 export const useFileIntake = (onFiles: (files: File[]) => void): boolean => {
@@ -33,13 +33,14 @@ export const useFileIntake = (onFiles: (files: File[]) => void): boolean => {
     };
     const drop = (event: DragEvent) => {
       end();
-      if (!hasFiles(event.dataTransfer)) return;
+      if (!hasFiles(event.dataTransfer) || event.defaultPrevented) return;
       event.preventDefault();
       addFiles([...(event.dataTransfer?.files ?? [])]);
     };
     const paste = (event: ClipboardEvent) => {
       const files = [...(event.clipboardData?.files ?? [])];
-      if (files.length === 0 || event.clipboardData?.types.includes('text/plain')) return;
+      if (event.defaultPrevented || files.length === 0 || event.clipboardData?.types.includes('text/plain'))
+        return;
       event.preventDefault();
       addFiles(files);
     };

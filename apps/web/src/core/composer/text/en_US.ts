@@ -11,6 +11,7 @@ export const text = {
   words_other: '{count} words',
   faultyFiles: 'Please delete abnormal files before sending',
   waitingForFiles: 'This is sent as soon as the files are read.',
+  waitingForSources: 'This is sent as soon as the sources are read.',
   cancelWaiting: 'Don’t send yet',
   cannotSee: '{model} cannot see pictures.',
   useOther: 'Use {model}',

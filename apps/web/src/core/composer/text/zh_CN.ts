@@ -13,6 +13,7 @@ export const text: TranslationOf<typeof english> = {
   words_other: '{count} 字',
   faultyFiles: '请先删除异常文件再发送',
   waitingForFiles: '文件读取完成后自动发送。',
+  waitingForSources: '资料读取完成后自动发送。',
   cancelWaiting: '先不发送',
   cannotSee: '{model} 看不了图片。',
   useOther: '改用 {model}',

@@ -1,9 +1,6 @@
 import { useState, type DragEvent } from 'react';
 
-/**
- * Accepts files that are dropped on an element. They do not reach the page behind it, which may accept files
- * too.
- */
+/** Accepts files that are dropped on an element. The page behind it, which may accept files too, ignores them. */
 export const useFileDrop = (onFiles: (files: File[]) => void) => {
   const [isOver, setIsOver] = useState(false);
   return {
@@ -16,7 +13,6 @@ export const useFileDrop = (onFiles: (files: File[]) => void) => {
       onDragLeave: () => setIsOver(false),
       onDrop(event: DragEvent) {
         event.preventDefault();
-        event.nativeEvent.stopImmediatePropagation();
         setIsOver(false);
         onFiles([...event.dataTransfer.files]);
       },

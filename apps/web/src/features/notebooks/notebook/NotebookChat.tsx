@@ -31,7 +31,8 @@ export const NotebookChat = ({ notebook, sidePanel }: Props) => {
     <NotebookConversation
       notebookId={notebookId}
       sourceIds={sourceIds}
-      refusal={refusal}
+      refusal={state === 'unread' ? '' : refusal}
+      isPreparing={state === 'unread'}
       placeholder={text('ask')}
       suggestions={questions}
       sidePanel={sidePanel}

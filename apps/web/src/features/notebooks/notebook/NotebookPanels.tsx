@@ -3,6 +3,8 @@ import { useEffect, useRef, useState, useLayoutEffect, type RefObject } from 're
 import { Group, Panel, Separator, type PanelImperativeHandle } from 'react-resizable-panels';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { setNotebookPanels, useNotebookPanels } from '../../../platform/preferences/notebook-panels.ts';
+import { canEdit } from '../roles.ts';
+import { SourceDrop } from '../sources/SourceDrop.tsx';
 import styles from './Notebook.module.css';
 import { notebookTexts } from './notebook.texts.ts';
 import { NotebookChat } from './NotebookChat.tsx';
@@ -134,6 +136,7 @@ export const NotebookPanels = ({ notebook }: { notebook: Notebook }) => {
         <PanelRail side="end" label={text('showStudio')} onShow={() => hidePanel('studio', false)} />
       )}
       {!isReading && <SourceReader />}
+      {!showsStart && canEdit(notebook.role) && <SourceDrop notebookId={notebook.notebookId} />}
     </div>
   );
 };

@@ -1,6 +1,7 @@
 import type { Source } from '@studiolo/contract/notebooks/source-entities';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useUploadsTo } from '../../../core/sources/uploads.state.ts';
 import { useExcludedOf } from './excluded.state.ts';
 import { sourcesQuery } from './queries.ts';
 
@@ -31,6 +32,8 @@ const questionsOf = (sources: readonly Source[]): string[] => {
 export const useScope = (notebookId: string, canRead: boolean): Scope => {
   const { data } = useQuery({ ...sourcesQuery(notebookId), enabled: canRead });
   const excluded = useExcludedOf(notebookId);
+  const uploads = useUploadsTo({ id: notebookId });
+  const isUploading = uploads.some(({ error }) => error === '');
   const sources = data ?? NO_SOURCES;
   return useMemo(() => {
     const chosen = sources.filter(({ sourceId }) => !excluded.includes(sourceId));
@@ -38,6 +41,7 @@ export const useScope = (notebookId: string, canRead: boolean): Scope => {
     const isAnyAskable = chosen.some(({ status }) => status !== 'failed');
     const state = () => {
       if (!canRead || !data) return 'unknown';
+      if (isUploading && learned.length === 0) return 'unread';
       if (sources.length === 0) return 'none';
       if (sources.every(({ status }) => status === 'failed')) return 'unreadable';
       if (!isAnyAskable) return 'none-chosen';
@@ -49,5 +53,5 @@ export const useScope = (notebookId: string, canRead: boolean): Scope => {
       state: state(),
       questions: questionsOf(learned),
     };
-  }, [sources, excluded, canRead, data]);
+  }, [sources, excluded, canRead, data, isUploading]);
 };
