@@ -48,6 +48,7 @@ export const text = {
   labDiscover: 'Discover',
   labWriting: 'AI writing',
   close: 'Close',
+  truncated: 'This field holds up to {limit} characters. The rest of the pasted text was left out.',
   useChrome: 'Studiolo works best in Chrome. Some things may not work in this browser.',
   dismiss: 'Dismiss',
   missingTitle: 'Page not found',

@@ -51,6 +51,7 @@ export const text: TranslationOf<typeof english> = {
   labDiscover: '发现',
   labWriting: 'AI 写作',
   close: '关闭',
+  truncated: '此处最多 {limit} 个字符，粘贴的内容超出部分已舍去。',
   useChrome: '建议使用 Chrome 浏览器，当前浏览器可能无法正常使用部分功能。',
   dismiss: '知道了',
   missingTitle: '页面不存在',

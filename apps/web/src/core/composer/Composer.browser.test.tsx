@@ -192,6 +192,25 @@ describe('the composer [chat.guards]', () => {
     expect(onStop).toHaveBeenCalledOnce();
   });
 
+  it('takes a double click on Send for one: it neither takes a waiting question back nor stops the answer [chat.stop]', async () => {
+    signIn('token');
+    attached(attachment({ phase: 'reading' }));
+    const { screen, box, onSend } = await showComposer();
+    await box.fill('What does it say?');
+    await screen.getByRole('button', { name: 'Send' }).dblClick();
+    await expect.element(screen.getByText(/sent as soon as/)).toBeVisible();
+    attached(attachment({ phase: 'ready' }));
+    await expect.poll(() => onSend).toHaveBeenCalledOnce();
+    await screen.unmount();
+
+    const answering = await showComposer({ isAnswering: true });
+    answering.screen
+      .getByRole('button', { name: 'Stop answering' })
+      .element()
+      .dispatchEvent(new MouseEvent('click', { detail: 2, bubbles: true }));
+    expect(answering.onStop).not.toHaveBeenCalled();
+  });
+
   it('counts the words of a long text [chat.word-count]', async () => {
     const { screen, box } = await showComposer();
     await box.fill('word '.repeat(100));

@@ -7,6 +7,7 @@ import { isSendingKey } from '../../../core/composer/is-sending-key.ts';
 import { useFormDraft } from '../../../core/form-draft/use-form-draft.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { isRepeatedClick } from '../../../ui/is-repeated-click.ts';
 import { useVisitFiles } from './use-visit-files.ts';
 import type { AttachedFile } from './use-visit.ts';
 import type { Visit } from './visit.ts';
@@ -98,7 +99,7 @@ export const VisitComposer = ({ botId, visit, canAsk, isAsking, onAsk, onStop }:
           }}
         />
         {isAsking ? (
-          <IconButton label={text('stop')} onClick={onStop}>
+          <IconButton label={text('stop')} onClick={(event) => isRepeatedClick(event) || onStop()}>
             <IconPlayerStopFilled size={18} />
           </IconButton>
         ) : (

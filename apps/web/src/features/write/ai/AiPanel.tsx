@@ -17,6 +17,7 @@ import { countQuery } from '../../../platform/session/count.ts';
 import { useIsSignedIn } from '../../../platform/session/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { isRepeatedClick } from '../../../ui/is-repeated-click.ts';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { Switch } from '../../../ui/fields/Switch.tsx';
 import type { OpenDocument } from '../panels/open-document.ts';
@@ -83,7 +84,11 @@ export const AiPanel = ({ document }: { document: OpenDocument }) => {
             {words > 0 ? text('onSelection', { count: words }) : text('onDocument')}
           </span>
           {isWorking ? (
-            <IconButton size={28} label={text('stop')} onClick={writer.stop}>
+            <IconButton
+              size={28}
+              label={text('stop')}
+              onClick={(event) => isRepeatedClick(event) || writer.stop()}
+            >
               <IconPlayerStopFilled size={15} />
             </IconButton>
           ) : (
