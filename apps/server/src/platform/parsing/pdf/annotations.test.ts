@@ -92,3 +92,18 @@ it('distinguishes raised and lowered digits from normal ones [file.kinds]', asyn
   expect(text).toContain('10⁶ cells');
   expect(text).toContain('H₂O');
 });
+
+it('omits the line numbers in the margin of a contract, which would be read within its sentences [file.kinds]', async () => {
+  const lines = [
+    '4.2 The supplier shall pay the amount of EUR 1,250 within',
+    '6 days after the end of each month, unless the parties have',
+    'agreed otherwise in writing, on the basis of clause 10, and',
+    'interest of 3 % per year shall be due from that day until a',
+    'payment of the whole amount has been received in the bank',
+    'account of the customer.',
+  ];
+  const content = lines
+    .map((line, at) => `${printed(`${at + 1}`, 30, 250 - at * 15, 9)} ${printed(line, 60, 250 - at * 15)}`)
+    .join('\n');
+  expect((await read(aPage(content))).text).toBe(lines.join(' '));
+});

@@ -1,7 +1,7 @@
 import type { ParsedDocument } from '../parsed-document.ts';
 import type { PageMap } from '../../ocr/page-map.ts';
 import { placesOf } from './line-places.ts';
-import { textOf } from './line-text.ts';
+import { textsOf } from './empty-cells.ts';
 import type { Remark } from './read-annotations.ts';
 import { median } from '../../median.ts';
 import type { Block, Line } from './reading-order.ts';
@@ -23,6 +23,10 @@ type Page = {
 const SENTENCE_END = /[.!?:;。！？：；…]["'”’»)\]）】」』]*$/;
 const LIST_ITEM =
   /^(?:[•‣▪●○◦■–—*·-]\s|\(?\d{1,3}[.)、．]\s?|[（(][一二三四五六七八九十\d]+[)）]|[一二三四五六七八九十]+、|第[一二三四五六七八九十百\d]+[章节条])/;
+
+/** End of an entry of a table of contents: dots up to the number of its page. */
+const LEADER = /(?:\.|…|·|\. ){4}\s*[\divxlc]{1,6}$/i;
+const LEADER_LENGTH = 24;
 
 /** Joins the lines of all pages, and records the range of each page and line in the text. */
 export const composeText = (pages: Page[]): Omit<ParsedDocument, 'kind'> => {
@@ -50,8 +54,9 @@ export const composeText = (pages: Page[]): Omit<ParsedDocument, 'kind'> => {
     for (const block of blocks) {
       const read = asRead(block);
       const shape = shapeOf(read);
+      const texts = textsOf(read);
       for (const [index, line] of read.entries()) {
-        const text = textOf(line);
+        const text = texts[index] ?? '';
         if (text === '') continue;
         let joint = '';
         if (isAfterRemark) write('\n\n');
@@ -126,6 +131,7 @@ const jointWithin = (
   if (isIndented && lower.left - shape.left < size * 4 && (endsShort || SENTENCE_END.test(before.text)))
     return '\n\n';
   if (LIST_ITEM.test(after.text) && (endsShort || SENTENCE_END.test(before.text))) return '\n';
+  if (LEADER.test(before.text.slice(-LEADER_LENGTH))) return '\n';
   if (before.text.includes('\t') || after.text.includes('\t')) return '\n';
   return endsShort &&
     (SENTENCE_END.test(before.text) || upper.right - upper.left < (shape.right - shape.left) * 0.5)

@@ -13,10 +13,16 @@ const JUSTIFIED = /(?<=\p{Script=Han}) (?=\p{Script=Han})/gu;
 const SURE_CELL = 2;
 const LIKELY_CELL = 1;
 
+/** Maximum gap between two runs of the same cell. */
+export const cellGapOf = (line: Line): number => {
+  const size = line.size || 1;
+  return (line.gaps.some((gap) => gap / size > SURE_CELL) ? LIKELY_CELL : SURE_CELL) * size;
+};
+
 /** Text of a line; runs that are far apart, such as cells of a table, are separated by a tab. */
 export const textOf = (line: Line): string => {
   const gaps = line.gaps.map((gap) => gap / (line.size || 1));
-  const cell = gaps.some((gap) => gap > SURE_CELL) ? LIKELY_CELL : SURE_CELL;
+  const cell = cellGapOf(line) / (line.size || 1);
   // Korean separates words with spaces, including those in Chinese characters.
   const isKorean = line.atoms.some(({ text }) => HANGUL.test(text));
   const base = line.atoms.map((atom, index) => baseOf(line.atoms, atom, index));

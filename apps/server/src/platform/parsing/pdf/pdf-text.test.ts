@@ -103,3 +103,37 @@ it('reads the end of a long column before the next column, above a page number [
   ]);
   expect(text.indexOf('Left8')).toBeLessThan(text.indexOf('Right0'));
 });
+
+it('keeps the empty cells of a table without ruled lines, so that each value stays below its header [file.kinds]', () => {
+  const rows = [
+    ['Item', 'Q1', 'Q2', 'Total'],
+    ['Rent', '1,000', '1,100', '2,100'],
+    ['Power', '50', '', '50'],
+    ['', '', '30', '30'],
+    ['Sum', '1,050', '1,130', '2,180'],
+  ];
+  const atoms = rows.flatMap((cells, at) =>
+    cells.flatMap((text, column) =>
+      text === ''
+        ? []
+        : [
+            aRun(
+              text,
+              50 + column * 100 + (column > 0 ? 40 - text.length * 5 : 0),
+              100 + at * 14,
+              text.length * 5,
+            ),
+          ],
+    ),
+  );
+  expect(textOf(atoms)).toBe(rows.map((cells) => cells.join('\t')).join('\n'));
+});
+
+it('separates the entries of a table of contents [file.kinds]', () => {
+  const entries = [
+    '1 Introduction ............ 3',
+    '2 Methods ............... 15',
+    '2.1 Data . . . . . . . . . . 16',
+  ];
+  expect(textOf(entries.map((text, at) => aRun(text, 50, 100 + at * 12, 300)))).toBe(entries.join('\n'));
+});

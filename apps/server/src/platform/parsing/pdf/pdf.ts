@@ -4,6 +4,7 @@ import { PARSING_LIMITS } from '../parsing-limits.ts';
 import { atomsOf } from './atoms.ts';
 import { composeText } from './compose-text.ts';
 import { openPdf } from './open-pdf.ts';
+import { lineNumbersIn } from './line-numbers.ts';
 import { contentOf } from './page-content.ts';
 import { readingOrder } from './reading-order.ts';
 import { atomsOfRecognized, isBetter } from './recognized-lines.ts';
@@ -40,7 +41,9 @@ export const parsePdf = async (
       report.doubtfulLines += countDoubtful(read);
     } else if (!words && isUnreadable) wordless += 1;
     if (!read && !words && layer !== 'good') poor += 1;
-    const atoms = read ? atomsOfRecognized(read) : painting;
+    const printed = read ? atomsOfRecognized(read) : painting;
+    const lineNumbers = lineNumbersIn(printed);
+    const atoms = printed.filter((atom) => !lineNumbers.has(atom));
     length += words?.length ?? atoms.reduce((sum, atom) => sum + atom.text.length, 0);
     if (length > PARSING_LIMITS.textLength) throw new ParsingFault('too-large', 'too much text');
     pages.push({

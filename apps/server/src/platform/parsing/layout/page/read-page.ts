@@ -6,7 +6,7 @@ import type { Link } from '../links-on.ts';
 import { repairLines } from '../repair-lines.ts';
 import { ruledTables } from './ruled-tables.ts';
 import { withDropCaps } from './drop-caps.ts';
-import { lineNumbersIn } from './line-numbers.ts';
+import { lineNumbersIn } from '../../pdf/line-numbers.ts';
 import { isWithin, width, type Edges, type Shape, shared, areaOf } from '../shapes.ts';
 import { withStyles, type StyledAtom } from '../styled-atoms.ts';
 import { watermarksIn } from './watermarks.ts';

@@ -1,4 +1,4 @@
-import type { Atom } from '../../pdf/atoms.ts';
+import type { Atom } from './atoms.ts';
 
 /** Minimum count of line numbers. Fewer numbers in a margin belong to notes or a list. */
 const MIN_NUMBERS = 5;
