@@ -82,9 +82,13 @@ export const createNumbering = (numbering: Buffer | undefined, styles: Buffer | 
     instances: parts.instances,
     styles: styles ? readStyles(styles) : new Map<string, NumberedStyle>(),
   });
-  /** Returns the number that Word shows before the paragraph; undefined for bullets and unnumbered ones. */
+  /**
+   * Returns the number that Word shows before the paragraph; undefined for bullets and outside lists. A paragraph
+   * whose own properties remove the number of its style has an empty one.
+   */
   const next = (paragraph: ParagraphNumbering): string | undefined => {
     const numbering = place(paragraph);
+    if (!numbering && paragraph.numId !== undefined) return '';
     return numbering && !numbering.isBullet ? numbering.label : undefined;
   };
   return { next };

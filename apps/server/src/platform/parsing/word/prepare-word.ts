@@ -10,8 +10,9 @@ import { NOTE_PLACE } from '../note-places.ts';
 import { withUsualPrefixes } from '../usual-prefixes.ts';
 import { createDepthGuard, xmlOf } from '../workbook/read-xml.ts';
 import { createFormFields } from './form-fields.ts';
+import { aParagraph, type Join, type Paragraph, type Run } from './open-elements.ts';
 import { createNumbering } from './numbering.ts';
-import { asText, escaped, formulaRun, isOn, shiftEdits, writtenOut, type Shift } from './shown-text.ts';
+import { asText, escaped, formulaRun, isOn, separatesNumbers, shiftEdits, writtenOut } from './shown-text.ts';
 import { createTextStyles, type TextStyles } from './text-styles.ts';
 import { createFormulaReader } from './word-formulas.ts';
 import type { ParagraphNumbering } from '@studiolo/markdown/word/count-numbers';
@@ -21,26 +22,6 @@ import { symbolCharacter, symbolText } from '@studiolo/markdown/word/symbols';
 export const LABEL_START = '\ue000';
 export const LABEL_END = '\ue001';
 
-type Paragraph = ParagraphNumbering & {
-  isInProperties: boolean;
-  /** Whether a pending revision deletes the end of the paragraph, which joins it to the next one. */
-  isEndDeleted: boolean;
-  properties: { from: number; to: number };
-};
-/** A paragraph whose end is deleted. The joined paragraph has the properties and the number of the next one. */
-type Join = { properties: { from: number; to: number }; from: number; nextFrom?: number };
-type Run = {
-  from: number;
-  /** Undefined if only the styles decide. */
-  isHidden: boolean | undefined;
-  style: string;
-  text: string;
-  font: string | undefined;
-  hasSize: boolean;
-  hasNote?: boolean;
-  shift?: Shift;
-};
-
 /** Tracked changes that nobody has accepted yet; removed text is still in the file. */
 const DELETED = new Set(['w:del', 'w:moveFrom']);
 /** Maximum number of skipped columns at the beginning of a row. No real table has more. */
@@ -48,15 +29,6 @@ const MAX_SKIPPED_COLUMNS = 60;
 
 /** Marks between two paragraphs that are not content. */
 const BETWEEN = /^w:(?:bookmark|perm|commentRange|moveFromRange|moveToRange)(?:Start|End)$|^w:proofErr$/;
-
-const aParagraph = (): Paragraph => ({
-  numId: undefined,
-  level: undefined,
-  style: '',
-  isInProperties: false,
-  isEndDeleted: false,
-  properties: { from: 0, to: 0 },
-});
 
 /**
  * Adds contents that Word shows and the library omits to a part of a Word document: automatic numbers,
@@ -134,9 +106,9 @@ const prepared = (
           const run = runs.at(-1);
           if (run) run.font = attributes['w:ascii'];
         } else if (name === 'c:chart') chart = attributes['r:id'];
-        else if (name === 'w:footnoteReference' || name === 'w:endnoteReference') {
+        else if (separatesNumbers(name, attributes)) {
           const run = runs.at(-1);
-          if (run) run.hasNote = true;
+          if (run) run.isSeparator = true;
         } else if (name === 'w:gridBefore')
           skippedColumns = Math.min(Number(value) || 0, MAX_SKIPPED_COLUMNS);
         else if (shownAs !== undefined) edits.push({ from, to, markup: shownAs });
@@ -233,7 +205,7 @@ const prepared = (
           if (run) edits.push(...shiftEdits(run));
           const names = { run: run?.style ?? '', paragraph: paragraph?.style ?? '' };
           if (!run || !(run.isHidden ?? styles.isHidden(names))) {
-            if (run?.hasNote) edits.push({ from: to, to, markup: `<w:r>${asText(NOTE_PLACE)}</w:r>` });
+            if (run?.isSeparator) edits.push({ from: to, to, markup: `<w:r>${asText(NOTE_PLACE)}</w:r>` });
             return;
           }
           hiddenRuns += 1;

@@ -25,8 +25,18 @@ export const writtenOut = (
 ): string | undefined => {
   // The words before and after a page break are not one word.
   if (name === 'w:br' && attributes['w:type'] !== undefined) return '<w:br/>';
+  // The words of WordArt become those of a text box.
+  if (name === 'v:textpath' && attributes['string'])
+    return `<v:textbox><w:txbxContent><w:p><w:r>${asText(attributes['string'])}</w:r></w:p></w:txbxContent></v:textbox>`;
   return SHOWN_AS[name];
 };
+
+const NOTES = new Set(['w:footnoteReference', 'w:endnoteReference', 'wp:inline']);
+const SHAPES = new Set(['v:shape', 'v:rect', 'v:group', 'v:roundrect', 'v:oval']);
+
+/** Whether an element is a note, or a picture or box within the line, so that the numbers around it are two. */
+export const separatesNumbers = (name: string, attributes: Readonly<Record<string, string>>): boolean =>
+  NOTES.has(name) || (SHAPES.has(name) && !/position\s*:\s*absolute/i.test(attributes['style'] ?? ''));
 
 /** A vertical offset of a run, and the range of its element. */
 export type Shift = { from: number; to: number; distance: number };

@@ -22,8 +22,12 @@ const readParts = async (document: string | Buffer, styles = '', footnotes = '')
   await rm(folder, { recursive: true });
   return result;
 };
+const DRAWING = 'http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing';
 const read = (body: string, styles = '') =>
-  readParts(`<w:document xmlns:w="${MAIN}"><w:body>${body}</w:body></w:document>`, styles);
+  readParts(
+    `<w:document xmlns:w="${MAIN}" xmlns:v="urn:schemas-microsoft-com:vml" xmlns:wp="${DRAWING}"><w:body>${body}</w:body></w:document>`,
+    styles,
+  );
 
 const run = (text: string, properties = '') =>
   `<w:r><w:rPr>${properties}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`;
@@ -55,6 +59,19 @@ it('separates numbers on both sides of a page or column break [file.kinds]', asy
       paragraph(page),
   );
   expect(text).toBe('Lot 5\n6\n7\n\nLot 8');
+});
+
+it('separates numbers on both sides of a picture or box within the line, and reads the words of WordArt [file.kinds]', async () => {
+  const shape = (content: string, look = 'width:9pt') =>
+    `<w:r><w:pict><v:shape style="${look}">${content}</v:shape></w:pict></w:r>`;
+  const box = `<v:textbox><w:txbxContent>${paragraph(run('Box 7'))}</w:txbxContent></v:textbox>`;
+  const { text } = await read(
+    paragraph(run('Lot 12') + shape(box) + run('34')) +
+      paragraph(run('Lot 56') + '<w:r><w:drawing><wp:inline/></w:drawing></w:r>' + run('7')) +
+      paragraph(run('Lot 8') + shape('', 'position:absolute;width:9pt') + run('9')) +
+      paragraph(shape('<v:textpath string="Sale &amp; 50% off"/>')),
+  );
+  expect(text).toBe('Lot 12 34\n\nBox 7\n\nLot 56 7\n\nLot 89\n\nSale & 50% off');
 });
 
 it('reads the result of a field, not the values that its condition compares [file.kinds]', async () => {

@@ -71,6 +71,16 @@ describe('automatic numbers', () => {
     expect(text).toBe('- Lamp\n\nIts oil lasts 9 hours.\n\n- Door\n\nOak.');
   });
 
+  it('shows no number before a paragraph that removes the number of its style [file.kinds]', async () => {
+    const body =
+      numbered('Lamp', 1) +
+      numbered('Without number.', 0) +
+      numbered('Unknown list.', 9) +
+      numbered('Door', 1);
+    const { text } = await read(body, list(1, level(0, 'decimal', '%1.')));
+    expect(text).toBe('1. Lamp\n\nWithout number.\n\nUnknown list.\n\n2. Door');
+  });
+
   it('numbers headings by their style [file.kinds]', async () => {
     const heading = (words: string) => paragraph(run(words), '<w:pStyle w:val="Heading1"/>');
     const { text } = await read(
