@@ -79,7 +79,7 @@ const readSheets = async (path: string): Promise<ParsedDocument> => {
   const { readWorkbook } = await import('./workbook/read-workbook.ts');
   const { workbookText } = await import('./workbook/workbook-text.ts');
   const workbook = await readWorkbook(path);
-  const { hiddenSheets, hiddenRows, hiddenColumns, uncalculated, pictures } = workbook;
+  const { hiddenSheets, hiddenRows, hiddenColumns, uncalculated, pictures, headers } = workbook;
   return {
     kind: 'xlsx',
     text: workbookText(workbook),
@@ -92,6 +92,7 @@ const readSheets = async (path: string): Promise<ParsedDocument> => {
       hiddenColumns,
       uncalculated,
       pictures,
+      headers,
     },
   };
 };

@@ -4,6 +4,8 @@ import { PARSING_LIMITS } from '../parsing-limits.ts';
 import type { CellFont } from './cell-fonts.ts';
 import { readXml, type XmlAttributes } from './read-xml.ts';
 import { richTextReader, withoutEscapes } from './rich-text.ts';
+import { headerWords, isSheetHeader } from './sheet-headers.ts';
+import { shiftFormula } from './shift-formula.ts';
 import { showNumber, showWords, type CellValue } from './show-number.ts';
 
 /** A text that cells share; a rich one has fonts of its own. */
@@ -16,6 +18,8 @@ export type SheetContext = {
   fonts: readonly CellFont[];
   is1904: boolean;
   isExact: boolean;
+  /** Whether Excel calculates all formulas when it opens the file. */
+  isCalculatedLater: boolean;
 };
 
 type Area = { top: number; left: number; bottom: number; right: number };
@@ -28,6 +32,8 @@ export type RawSheet = {
   merged: Area[];
   /** Formulas without a stored result. */
   uncalculated: number;
+  /** Words of the headers and footers of printed pages. */
+  headers: string[];
 };
 
 const columnNumber = (letters: string): number =>
@@ -72,7 +78,7 @@ const showWrittenDate = (value: string, format: string): CellValue => {
 /** The cells of a worksheet as displayed, with hidden rows marked. */
 export const readSheet = (
   bytes: Buffer,
-  { strings, formats, fonts, is1904, isExact }: SheetContext,
+  { strings, formats, fonts, is1904, isExact, isCalculatedLater }: SheetContext,
 ): RawSheet => {
   const rows: Row[] = [];
   const hidden: { from: number; to: number }[] = [];
@@ -87,6 +93,23 @@ export const readSheet = (
   let formula = '';
   let has = { value: false, formula: false };
   let within = '';
+  const headers: string[] = [];
+  const shared = new Map<string, { formula: string; row: number; column: number }>();
+  let group: string | undefined;
+
+  /** The formula of the cell. Only the first cell of a shared formula contains it. */
+  const formulaHere = (): string => {
+    const first = group === undefined ? undefined : shared.get(group);
+    return formula === '' && first
+      ? shiftFormula(first.formula, (row?.number ?? first.row) - first.row, column - first.column)
+      : formula;
+  };
+  const uncalculatedCell = (): CellValue => {
+    uncalculated += 1;
+    const shown = formulaHere();
+    // Excel stores newer functions under longer names.
+    return words(shown === '' ? '' : `=${shown.replaceAll(/_xlfn\.|_xlws\./g, '')}`);
+  };
 
   const read = (): CellValue => {
     const type = cell['t'] ?? 'n';
@@ -96,9 +119,10 @@ export const readSheet = (
     if (value === '') {
       // A formula with an empty text as its result has an empty value.
       if (!has.formula || (type === 'str' && has.value)) return words('');
-      uncalculated += 1;
-      return words(formula === '' ? '' : `=${formula}`);
+      return uncalculatedCell();
     }
+    // Programs that do not calculate store 0, and let Excel calculate when it opens the file.
+    if (isCalculatedLater && has.formula && type === 'n' && Number(value) === 0) return uncalculatedCell();
     if (type === 's') {
       const { text, isRich } = strings[Number(value)] ?? { text: '', isRich: true };
       return showWords(isRich ? text : symbolText(symbols, text), format);
@@ -124,10 +148,15 @@ export const readSheet = (
         cell = attributes;
         column = placeOf(attributes['r'] ?? '')?.column ?? column + 1;
         [value, formula] = ['', ''];
+        group = undefined;
         has = { value: false, formula: false };
       } else if (name === 'v' || name === 'f') {
         within = name;
         has[name === 'v' ? 'value' : 'formula'] = true;
+        if (name === 'f' && attributes['t'] === 'shared') group = attributes['si'];
+      } else if (isSheetHeader(name)) {
+        within = name;
+        headers.push('');
       } else if (name === 'mergeCell') {
         const area = areaOf(attributes['ref'] ?? '');
         if (area) merged.push(area);
@@ -138,10 +167,13 @@ export const readSheet = (
       rich.text(text);
       if (within === 'v') value += text;
       else if (within === 'f') formula += text;
+      else if (within !== '') headers.push((headers.pop() ?? '') + text);
     },
     close(name) {
       rich.close(name);
-      if (name === 'v' || name === 'f') within = '';
+      if (name === within) within = '';
+      if (name === 'f' && group !== undefined && formula !== '')
+        shared.set(group, { formula, row: row?.number ?? 0, column });
       if (name !== 'c' || !row) return;
       value = value.trim();
       const content = fonts[Number(cell['s'] ?? 0)]?.isStruck ? struckThrough(read()) : read();
@@ -152,5 +184,5 @@ export const readSheet = (
     },
   });
   const isHiddenColumn = (each: number): boolean => hidden.some(({ from, to }) => each >= from && each <= to);
-  return { rows, isHiddenColumn, merged, uncalculated };
+  return { rows, isHiddenColumn, merged, uncalculated, headers: headers.map(headerWords) };
 };

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { listArchive } from '../archive.ts';
+import { countPageHeaders } from '../page-headers.ts';
 import { relationsOf, type PackageParts } from '../package-parts.ts';
 import { ParsingFault } from '../parsed-document.ts';
 import { PARSING_LIMITS } from '../parsing-limits.ts';
@@ -31,6 +32,8 @@ export type Workbook = {
   hiddenColumns: number;
   uncalculated: number;
   pictures: number;
+  /** Headers and footers of printed pages. */
+  headers: number;
 };
 
 const CONTAINER_WITH_PASSWORD = 'd0cf11e0';
@@ -74,24 +77,26 @@ const sharedStrings = (part: Buffer): SharedString[] => {
 
 type ListedSheet = { name: string; id: string; isHidden: boolean };
 
-type SheetList = { sheets: ListedSheet[]; is1904: boolean; isExact: boolean };
+type SheetList = Pick<SheetContext, 'is1904' | 'isExact' | 'isCalculatedLater'> & { sheets: ListedSheet[] };
 
 const listSheets = (part: Buffer): SheetList => {
   const sheets: ListedSheet[] = [];
   let is1904 = false;
   let isExact = false;
+  let isCalculatedLater = false;
   readXml(part, {
     open(element, attributes) {
       if (element === 'workbookPr') {
         is1904 = /^(?:1|true)$/.test(attributes['date1904'] ?? '');
         isExact = /^(?:0|false)$/.test(attributes['dateCompatibility'] ?? '');
       }
+      if (element === 'calcPr') isCalculatedLater = /^(?:1|true)$/.test(attributes['fullCalcOnLoad'] ?? '');
       if (element !== 'sheet') return;
       const { name = '', id = '', state = 'visible' } = attributes;
       sheets.push({ name, id, isHidden: state !== 'visible' });
     },
   });
-  return { sheets, is1904, isExact };
+  return { sheets, is1904, isExact, isCalculatedLater };
 };
 
 /** Reads a workbook as displayed: sheets in order, values by their number format, nothing hidden. */
@@ -105,14 +110,13 @@ export const readWorkbook = async (path: string): Promise<Workbook> => {
     const relation = relations.find((each) => each.type === type);
     return relation && parts(relation.target);
   };
-  const { sheets: listed, is1904, isExact } = listSheets(mainPart);
+  const { sheets: listed, ...calculation } = listSheets(mainPart);
   const [strings, styles] = [partOf('sharedStrings'), partOf('styles')];
   const context: SheetContext = {
     strings: strings ? sharedStrings(strings) : [],
     formats: styles ? numberFormats(styles) : [],
     fonts: styles ? cellFonts(styles) : [],
-    is1904,
-    isExact,
+    ...calculation,
   };
   const workbook: Workbook = {
     sheets: [],
@@ -121,6 +125,7 @@ export const readWorkbook = async (path: string): Promise<Workbook> => {
     hiddenColumns: 0,
     uncalculated: 0,
     pictures: 0,
+    headers: 0,
   };
   for (const { name, id, isHidden } of listed) {
     const relation = relations.find((each) => each.id === id);
@@ -156,6 +161,7 @@ const visibleSheet = (
   counts.hiddenRows += filled.filter(({ isHidden }) => isHidden).length;
   counts.hiddenColumns += [...columns].filter(sheet.isHiddenColumn).length;
   counts.uncalculated += sheet.uncalculated;
+  counts.headers += countPageHeaders(sheet.headers);
   const hiddenRows = new Set(sheet.rows.filter(({ isHidden }) => isHidden).map(({ number }) => number));
   const shown = filled.filter(({ isHidden }) => !isHidden);
   const positions = positionsOf(usedColumns(shown), sheet.isHiddenColumn);
