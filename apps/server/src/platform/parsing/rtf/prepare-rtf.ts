@@ -2,6 +2,7 @@ import { createSymbolFonts } from '@studiolo/markdown/word/symbol-fonts';
 import { countPageHeaders } from '../page-headers.ts';
 import { ParsingFault } from '../parsed-document.ts';
 import { LABEL_END, LABEL_START } from '../word/prepare-word.ts';
+import { CHARACTERS, knownWord } from './shown-as.ts';
 import { writeFormulas } from './write-formulas.ts';
 import { createWideCells } from './wide-cells.ts';
 
@@ -144,9 +145,11 @@ export const prepareRtf = (
     else if ((word === 'up' || word === 'dn') && Number(value ?? 6) > 0)
       group.shift = { at: written.length, word: word === 'up' ? '\\super ' : '\\sub ' };
     else if (word === 'listtext' || word === 'pntext') group.label = written.length;
+    const character = isInLabel() ? undefined : CHARACTERS[word];
     if (word === 'u') unicodeOf(group, token, characterOf(value));
+    else if (character !== undefined) words(unicode(character), character);
     else if (!group.isDropped && (word !== 'tab' || group.label === undefined)) {
-      written.push(token);
+      written.push(knownWord(word, value) ?? token);
       cells.control(word, value);
     }
   };

@@ -101,6 +101,14 @@ describe('rich text', () => {
     );
   });
 
+  it('reads dashes, wide spaces and breaks between numbers, and words that are struck through twice [file.kinds]', async () => {
+    const dashes = String.raw`\pard From 5\endash 7 or 8\emdash 9, 10\emspace 11\enspace 12\qmspace 13 \bullet  x\par`;
+    const breaks = String.raw` Lot 5\page 6\column 7\sect 8{\striked1 58}59\par`;
+    expect(await textOf(String.raw`{\rtf1\ansi${dashes}${breaks}}`)).toBe(
+      'From 5–7 or 8—9, 10\u200311\u200212\u200513 • x\n\nLot 5\n6\n7\n\n8~~58~~59',
+    );
+  });
+
   it('counts pictures and hidden words, and omits deleted text [file.kinds]', async () => {
     const picture = String.raw`{\*\shppict{\pict\pngblip 8950}}{\nonshppict{\pict 00}}`;
     const words = String.raw`Shown ${picture}{\v secret 9}{\deleted 58}59{\field{\*\fldinst HYPERLINK "x"}{\fldrslt  link}}\par`;
