@@ -13,11 +13,17 @@ export const parseFile = async (
   onProgress: Progress,
 ): Promise<ParsedDocument> => {
   if ((await stat(task.path)).size === 0) throw new ParsingFault('empty');
-  const document = await read(task, onProgress);
+  const document = withoutSoftHyphens(await read(task, onProgress));
   if (document.text.trim() === '') throw new ParsingFault('empty');
   if (document.text.length > PARSING_LIMITS.textLength) throw new ParsingFault('too-large', 'too much text');
   return document;
 };
+
+/** Removes the places where a word may be divided. Positions of lines and times refer to the text, and stay. */
+const withoutSoftHyphens = (document: ParsedDocument): ParsedDocument =>
+  document.lines.length > 0 || document.times
+    ? document
+    : { ...document, text: document.text.replaceAll('\u00ad', '') };
 
 const read = async (
   { path, kind, seen, recognized, times }: ParserTask<DocumentKind>,

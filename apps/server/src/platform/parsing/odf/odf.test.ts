@@ -174,3 +174,20 @@ it('separates numbers on both sides of a note [file.kinds]', async () => {
     'Total 5 6 more, in 1984, too\n\n> First.\n\n> First.',
   );
 });
+
+it('reads charts of an OpenDocument text, and separates numbers at pictures within the line [file.kinds]', async () => {
+  const frame = (content: string) => `<draw:frame text:anchor-type="as-char">${content}</draw:frame>`;
+  const chart = `<office:document-content><office:body><office:chart><chart:chart><chart:title><text:p>Sales</text:p></chart:title><table:table table:name="local-table"><table:table-header-rows>${row(cell('') + cell('2024'))}</table:table-header-rows><table:table-rows>${row(cell('Lamps') + cell('1200'))}</table:table-rows></table:table></chart:chart></office:chart></office:body></office:document-content>`;
+  const { text } = await read(
+    'report.odt',
+    anOdf(
+      'text',
+      `<text:p>12${frame('<draw:image xlink:href="a.png"/>')}34 co\u00adoperate</text:p><text:p>Below ${frame('<draw:object xlink:href="./Object 1"/>')}</text:p>` +
+        '<text:p>5,000<text:span text:style-name="Up"><text:note text:note-class="footnote"><text:note-body><text:p>Net.</text:p></text:note-body></text:note></text:span> units</text:p>',
+      [{ name: 'Object 1/content.xml', content: chart }],
+    ),
+  );
+  expect(text).toBe(
+    '12 34 cooperate\n\nBelow\n\nSales\n\n|  | 2024 |\n| Lamps | 1200 |\n\n5,000 units\n\n> Net.',
+  );
+});

@@ -10,6 +10,7 @@ import { refuseBomb } from '../refuse-bomb.ts';
 import { unpackEntry } from '../unpack-entry.ts';
 import { cellWords } from './cell-words.ts';
 import { countOdfNumbers } from './odf-lists.ts';
+import { readOdfChart } from './odf-chart.ts';
 import { readOdfStyles } from './odf-styles.ts';
 import { readOdfTable, tableLines } from './odf-tables.ts';
 import { all, attribute, child, parseOdf, type OdfElement } from './odf-tree.ts';
@@ -90,12 +91,15 @@ export const readOdf = async (
       const math = child(parseOdf(part(`${object}/content.xml`)), 'math');
       const tex = math ? mathmlTex(child(math, 'semantics') ?? math) : '';
       if (tex !== '') return `$${tex}$`;
+      // The sheets of a workbook contain the values of its charts.
+      if (kind !== 'ods') remarks.push(...readOdfChart(part(`${object}/content.xml`)));
     }
     const [table] = frame.children.filter(({ localName }) => localName === 'table');
     if (table) remarks.push(...blockOf(table));
     for (const box of all(frame, 'text-box')) remarks.push(...blocks(box.children));
     if (child(frame, 'image') && all(frame, 'text-box').length === 0) report.pictures += 1;
-    return '';
+    // The numbers before and after a picture within the line are two.
+    return attribute(frame, 'anchor-type') === 'as-char' ? NOTE_PLACE : '';
   };
 
   /** Font of the text that is being read, which inner elements inherit. */
@@ -116,6 +120,7 @@ export const readOdf = async (
       if (words.trim() !== '') report.hiddenRuns += 1;
       return '';
     }
+    if (withoutNotePlaces(words) === '') return words;
     if (looks.includes('struck')) return struckThrough(words);
     if (looks.includes('raised')) return superscript(words);
     return looks.includes('lowered') ? subscript(words) : words;
@@ -177,7 +182,7 @@ export const readOdf = async (
     const style = attribute(paragraph, 'style-name') ?? '';
     const outer = remarks;
     remarks = [];
-    const words = inFontOf(style, () => struckBy(style, inline(paragraph).trim()));
+    const words = inFontOf(style, () => struckBy(style, withoutNotePlaces(inline(paragraph)).trim()));
     const below = remarks;
     remarks = outer;
     return [...(words === '' ? [] : [mark + words]), ...below];
