@@ -72,7 +72,7 @@ const listItem = (node: OfficeContentNode): string => {
 
 const inline = (node: OfficeContentNode): string => {
   if (node.type === 'break') return '\n';
-  if (node.type === 'image') return textField(node, 'altText');
+  if (node.type === 'image') return apart(textField(node, 'altText'));
   if (node.type === 'code') return formula(node);
   if (node.children?.length) return joinStruck(node.children.map(inline).join(''));
   const text = node.text ?? '';
@@ -80,6 +80,9 @@ const inline = (node: OfficeContentNode): string => {
   if (node.formatting?.superscript) return superscript(text);
   return node.formatting?.subscript ? subscript(text) : text;
 };
+
+/** The description of a picture is not part of the words around it. */
+const apart = (words: string): string => (words === '' ? '' : ` ${words} `);
 
 /** Marks struck-through text. Otherwise a struck-through number and the one after it would be read as one. */
 const struckThrough = (text: string): string => text.replace(text.trim(), (words) => `~~${words}~~`);

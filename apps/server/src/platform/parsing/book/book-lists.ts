@@ -2,6 +2,7 @@ import { Parser } from 'htmlparser2';
 import { listLabel } from '@studiolo/markdown/word/list-labels';
 import { withEdits, type MarkupEdit } from '../markup-edits.ts';
 import { looksOf, readStyleRules, type StyledElement } from '../page/style-rules.ts';
+import { mixedLists } from './mixed-lists.ts';
 import { createDepthGuard } from '../workbook/read-xml.ts';
 
 type OpenElement = StyledElement & {
@@ -15,7 +16,7 @@ type OpenElement = StyledElement & {
   hasWords: boolean;
 };
 
-const USED = /<ol[\s>]|display\s*:\s*none|\shidden(?:[\s=>/])/i;
+const USED = /<[ou]l[\s>]|display\s*:\s*none|\shidden(?:[\s=>/])/i;
 /** Rules for particular media, such as paper, which do not apply here. */
 const OTHER_MEDIA = /@(?:media|supports)[^{}]{0,2000}\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/gi;
 const FORMAT = /^(?:[aAiI]|[a-z-]+)$/;
@@ -24,6 +25,11 @@ const formatOf = (type: string | undefined, css: string | undefined): string =>
   (css ?? type ?? '').split(/\s+/).find((word) => FORMAT.test(word) && listLabel(1, word) !== undefined) ??
   '';
 
+const BULLET = '-';
+
+const labelOf = ({ style, next }: { style: string; next: number }): string =>
+  style === BULLET ? BULLET : (listLabel(next, style) ?? `${next}.`);
+
 /**
  * Writes the letters and other labels of lists into their items, and omits words that a style hides. Returns
  * the number of hidden passages.
@@ -31,6 +37,7 @@ const formatOf = (type: string | undefined, css: string | undefined): string =>
 export const writeBookLists = (markup: string, sheet: string): { markup: string; hiddenRuns: number } => {
   if (!USED.test(markup) && !USED.test(sheet)) return { markup, hiddenRuns: 0 };
   const styleOf = readStyleRules(sheet.replaceAll(OTHER_MEDIA, ''));
+  const mixed = mixedLists(markup);
   const path: OpenElement[] = [];
   const edits: MarkupEdit[] = [];
   const guard = createDepthGuard();
@@ -48,7 +55,7 @@ export const writeBookLists = (markup: string, sheet: string): { markup: string;
           classes: new Set((attributes['class'] ?? '').split(/\s+/).filter((name) => name !== '')),
           from: parser.startIndex,
           list: undefined,
-          label: list ? (listLabel(list.next, list.style) ?? `${list.next}.`) : '',
+          label: list ? labelOf(list) : '',
           isItem: list !== undefined,
           isHidden: false,
           hasWords: false,
@@ -58,8 +65,10 @@ export const writeBookLists = (markup: string, sheet: string): { markup: string;
         const looks = { ...styleOf(path), ...looksOf(attributes['style'] ?? '') };
         element.isHidden = looks.display === 'none' || ('hidden' in attributes && tag !== 'nav');
         const start = Number(attributes['start'] ?? 1);
-        const style = formatOf(attributes['type'], looks.list);
-        if (tag === 'ol' && (style !== '' || start !== 1)) element.list = { style, next: start };
+        const style = tag === 'ul' ? BULLET : formatOf(attributes['type'], looks.list);
+        const isMixed = path.some(({ from }) => mixed.has(from));
+        if ((tag === 'ol' && (style !== '' || start !== 1)) || (isMixed && (tag === 'ol' || tag === 'ul')))
+          element.list = { style, next: start };
         if (element.list || element.isItem)
           edits.push({ from: parser.startIndex, to: parser.endIndex + 1, markup: '<div>' });
       },

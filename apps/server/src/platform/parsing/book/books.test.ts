@@ -69,6 +69,17 @@ it('separates the blocks of an item, and writes whether a task is done [file.kin
     expect(text.split('\n').map((each) => each.replace(/^[-\s]+/, ''))).toContain(line);
 });
 
+it('keeps the order of items that go on after an inner list, the tables in items, and descriptions apart [file.kinds]', async () => {
+  const { text, report } = await read(
+    '<ol><li>Lot 7<ol type="a"><li>Sub</li></ol><p>After 12</p><table><tr><td>a</td><td>1</td></tr><tr><td>b</td><td>2</td></tr></table></li><li>Lot 8</li></ol><ul><li>plain<ul><li>inner</li></ul></li></ul><p>5<img alt="of 6" src="a.png"/>7</p>',
+    '',
+  );
+  expect(text).toBe(
+    '1. Lot 7\n\na. Sub\n\nAfter 12\n\n| a | 1 |\n| b | 2 |\n\n2. Lot 8\n\n- plain\n  - inner\n\n5 of 6 7',
+  );
+  expect(report.tables).toBe(1);
+});
+
 it('says that a book is protected against copying, but reads one whose fonts alone are obfuscated [file.failed]', async () => {
   await expect(read('<p>Oil.</p>', '', 'OEBPS/Text/c%201.xhtml')).rejects.toMatchObject({
     kind: 'copy-protected',
