@@ -27,7 +27,7 @@ export const pageNotebooks = endpoint({
   input: z.object({
     ...PAGE_INPUT,
     search: z.optional(z.string().check(z.trim(), z.maxLength(100, 'too-long'))),
-    whose: z.optional(z.enum(['all', 'mine', 'shared'])),
+    ownership: z.optional(z.enum(['all', 'mine', 'shared'])),
     sort: z.optional(z.enum(['used', 'created', 'name'])),
   }),
   data: pageOf(Notebook),

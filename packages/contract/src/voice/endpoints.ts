@@ -27,8 +27,8 @@ export const getVoiceAllowance = endpoint({
     /** Minutes left for transcription. */
     minutesLeft: z.number(),
     /** Maximum length of one recording, in seconds. */
-    longestSeconds: z.int(),
-    canHear: z.boolean(),
+    maxSeconds: z.int(),
+    canTranscribe: z.boolean(),
   }),
   summary: 'Returns the maximum length of a recording, and the minutes left for transcription.',
 });

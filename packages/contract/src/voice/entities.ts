@@ -31,7 +31,7 @@ export const Recording = z.object({
   /** Pieces that have arrived. */
   pieces: z.int(),
   /** Seconds that are transcribed. */
-  heardSeconds: z.number(),
+  transcribedSeconds: z.number(),
   /** The spoken language, if the owner chose one; otherwise empty. */
   language: SpokenLanguage,
   /** Why the recording or its last transcription failed. */

@@ -38,7 +38,7 @@ export const recordings = snakeCase.table(
     state: text().$type<RecordingState>().notNull(),
     seconds: real().notNull(),
     /** Maximum length in seconds, which depends on the plan at the time of recording. */
-    longest: integer().notNull(),
+    maxSeconds: integer('longest').notNull(),
     fileId: uuid(),
     /** Time at which the sound was removed by an operator's rule; the transcript stays. */
     soundRemovedAt: moment(),
@@ -48,7 +48,7 @@ export const recordings = snakeCase.table(
     speakers: jsonb().$type<Record<string, string>>().notNull(),
     /** Progress of the transcription, in pieces of the plan and in seconds. */
     transcribedPieces: integer('heard_pieces').notNull(),
-    heardSeconds: real().notNull(),
+    transcribedSeconds: real('heard_seconds').notNull(),
     /** The spoken language, if the owner chose one; otherwise empty. */
     language: text().$type<SpokenLanguage>().notNull().default(''),
     /** The owner's interface language; zh_CN makes Chinese transcripts simplified. */

@@ -68,7 +68,7 @@ describe('with a transcription service', () => {
       title: 'The tower',
       seconds: 7,
       marks: [2.5],
-      heardSeconds: 7,
+      transcribedSeconds: 7,
       error: '',
     });
     expect(recording.peaks).toHaveLength(141);
@@ -94,8 +94,8 @@ describe('with a transcription service', () => {
     expect(await ann.call(getVoiceAllowance, {})).toEqual({
       isPaid: false,
       minutesLeft: 4.88,
-      longestSeconds: 60,
-      canHear: true,
+      maxSeconds: 60,
+      canTranscribe: true,
     });
   });
 
@@ -136,13 +136,13 @@ describe('with a transcription service', () => {
       async () => (await ann.call(getRecording, { recordingId })).error || undefined,
     );
     expect(message).toMatch(/used up/);
-    expect(recording).toMatchObject({ title: 'A long talk', heardSeconds: 0 });
+    expect(recording).toMatchObject({ title: 'A long talk', transcribedSeconds: 0 });
     expect(await ann.try(transcribeRecording, { recordingId })).toMatchObject({ code: 3001 });
 
     await ann.call(transcribeRecording, { recordingId, minutes: 1.5 });
     const half = await untilState(ann, recordingId, 'ready');
-    expect(half.heardSeconds).toBeGreaterThan(89);
-    expect(half.heardSeconds).toBeLessThan(160);
+    expect(half.transcribedSeconds).toBeGreaterThan(89);
+    expect(half.transcribedSeconds).toBeLessThan(160);
     expect((await ann.call(getVoiceAllowance, {})).minutesLeft).toBeGreaterThanOrEqual(3.5);
   });
 

@@ -57,7 +57,7 @@ const readAll = async (
   const answers = await Promise.all([
     reader.try(getNotebook, { notebookId }),
     reader.try(pageNotebooks, {}),
-    reader.try(pageNotebooks, { whose: 'shared' }),
+    reader.try(pageNotebooks, { ownership: 'shared' }),
     reader.try(pageSources, { notebookId }),
     reader.try(getSource, { sourceId }),
     reader.try(getFileText, { fileId }),

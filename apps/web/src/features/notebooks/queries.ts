@@ -19,11 +19,11 @@ import { withRefresh } from '../../platform/queries/with-refresh.ts';
 
 export type Ownership = 'all' | 'mine' | 'shared';
 export type Sort = 'used' | 'created' | 'name';
-export type Filter = { search: string; whose: Ownership; sort: Sort };
+export type Filter = { search: string; ownership: Ownership; sort: Sort };
 
-const withoutDefaults = ({ search, whose, sort }: Filter) => ({
+const withoutDefaults = ({ search, ownership, sort }: Filter) => ({
   ...(search === '' ? {} : { search }),
-  ...(whose === 'all' ? {} : { whose }),
+  ...(ownership === 'all' ? {} : { ownership }),
   ...(sort === 'used' ? {} : { sort }),
 });
 

@@ -12,10 +12,10 @@ const NAMES = {
 
 export const useStateWords = (): ((recording: Recording) => string) => {
   const text = useText(voiceTexts);
-  return ({ state, heardSeconds, seconds }) => {
+  return ({ state, transcribedSeconds, seconds }) => {
     if (state === 'hearing') {
-      const percent = seconds > 0 ? Math.round((heardSeconds / seconds) * 100) : 0;
-      return text('stateHearing', { percent });
+      const percent = seconds > 0 ? Math.round((transcribedSeconds / seconds) * 100) : 0;
+      return text('stateTranscribing', { percent });
     }
     return text(NAMES[state]);
   };

@@ -53,7 +53,7 @@ it('keeps the options for minutes until they are sent [reach.offline]', async ()
     recordingId: 'one',
     title: 'Talk',
     speakers: {},
-    heardSeconds: 60,
+    transcribedSeconds: 60,
   } as unknown as Recording;
   await expectRestoredText(
     <MinutesPanel recording={recording} />,

@@ -36,8 +36,8 @@ export const voiceFeature: WebFeature = {
       words: (locale) => translate(menuTexts, 'recordings', {}, locale),
     },
   ],
-  runLabels: (['keeping', 'hearing', 'minutes'] as const).map((name) => ({
-    kind: { keeping: 'keep-recording', hearing: 'hear-recording', minutes: 'minutes' }[name],
+  runLabels: (['keeping', 'transcribing', 'minutes'] as const).map((name) => ({
+    kind: { keeping: 'keep-recording', transcribing: 'hear-recording', minutes: 'minutes' }[name],
     words: (locale) => translate(menuTexts, name, {}, locale),
   })),
   offlineKinds: ['recordings', 'recording', 'recording-minutes', 'recording-segments'].map((key) => ({

@@ -20,7 +20,7 @@ export const text = {
   'voice-sound-removed':
     'The sound of this recording was removed under the retention rules of this server. The transcript is kept.',
   'voice-spent': 'Your voice minutes are used up. The recording is kept, and was not transcribed.',
-  'voice-being-heard': 'It is being transcribed. Please wait until it is finished.',
+  'voice-transcribing': 'It is being transcribed. Please wait until it is finished.',
   'voice-nothing-typed': 'There is no text in this.',
   'voice-json-broken':
     'This looks like JSON, but cannot be read as such: it is probably cut off. Paste the whole file.',

@@ -16,7 +16,7 @@ export const text: Record<keyof typeof english, string> = {
   'voice-not-kept': '这段录音还在整理中。',
   'voice-sound-removed': '按本站的保存期限，这段录音的声音已删除，文字稿仍保留。',
   'voice-spent': '语音分钟数已用完。录音已保存，但没有转写。',
-  'voice-being-heard': '正在转写，请稍候。',
+  'voice-transcribing': '正在转写，请稍候。',
   'voice-nothing-typed': '其中没有文字。',
   'voice-json-broken': '这段 JSON 无法解析，可能不完整。请粘贴完整的文件。',
   'voice-json-empty': '这段 JSON 里没有文字稿。',

@@ -149,7 +149,7 @@ it('refuses a copy to readers who may only ask, and creates nothing if the stora
   const isCarlsFile = eq(files.id, carlsSource?.fileId ?? '');
   await server.inside.database.update(files).set({ size: FILE_LIMITS.ownedSize }).where(isCarlsFile);
   expect(await carl.try(copyNotebook, { notebookId })).toMatchObject({ status: 413 });
-  expect((await carl.call(pageNotebooks, { whose: 'mine' })).total).toBe(1);
+  expect((await carl.call(pageNotebooks, { ownership: 'mine' })).total).toBe(1);
 });
 
 it('copies the error of a page that could not be read', async () => {

@@ -11,7 +11,7 @@ const latest = async (
   words: readonly string[],
   limit: number,
 ): Promise<NotebookRow[]> =>
-  (await notebooks.page(userId, { words, whose: 'all', sort: 'used' }, page(limit))).rows;
+  (await notebooks.page(userId, { words, ownership: 'all', sort: 'used' }, page(limit))).rows;
 
 export const createFindNotebooks =
   (notebooks: NotebookStore): SearchSource =>

@@ -15,7 +15,7 @@ type NotebookQuery = {
   current: number;
   size: number;
   search?: string | undefined;
-  whose?: NotebookFilter['whose'] | undefined;
+  ownership?: NotebookFilter['ownership'] | undefined;
   sort?: NotebookFilter['sort'] | undefined;
 };
 
@@ -87,11 +87,11 @@ export const createNotebookService = (deps: Deps) => {
 
     async page(
       userId: string,
-      { search = '', whose = 'all', sort = 'used', ...page }: NotebookQuery,
+      { search = '', ownership = 'all', sort = 'used', ...page }: NotebookQuery,
     ): Promise<Page<Notebook>> {
       await access.acceptInvitations(userId);
       const words = search.split(/\s+/).filter(Boolean);
-      const { rows, total } = await notebooks.page(userId, { words, whose, sort }, page);
+      const { rows, total } = await notebooks.page(userId, { words, ownership, sort }, page);
       return toPage(await present(userId, rows), total, page);
     },
 

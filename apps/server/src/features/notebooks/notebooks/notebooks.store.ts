@@ -8,7 +8,7 @@ export type NotebookRow = typeof notebooks.$inferSelect;
 
 export type NotebookFilter = {
   words: readonly string[];
-  whose: 'all' | 'mine' | 'shared';
+  ownership: 'all' | 'mine' | 'shared';
   sort: 'used' | 'created' | 'name';
 };
 
@@ -30,7 +30,7 @@ export const createNotebookStore = (database: Database) => {
         .from(notebookReaders)
         .where(and(eq(notebookReaders.notebookId, notebooks.id), eq(notebookReaders.userId, userId))),
     );
-  const accessibleBy = (userId: string, ownership: NotebookFilter['whose']): SQL | undefined =>
+  const accessibleBy = (userId: string, ownership: NotebookFilter['ownership']): SQL | undefined =>
     ({
       all: or(eq(notebooks.ownerId, userId), sharedWith(userId)),
       mine: eq(notebooks.ownerId, userId),
@@ -59,12 +59,12 @@ export const createNotebookStore = (database: Database) => {
 
     async page(
       userId: string,
-      { words, whose, sort }: NotebookFilter,
+      { words, ownership, sort }: NotebookFilter,
       { current, size }: { current: number; size: number },
     ): Promise<{ rows: NotebookRow[]; total: number }> {
       const condition = and(
         isNull(notebooks.deletedAt),
-        accessibleBy(userId, whose),
+        accessibleBy(userId, ownership),
         words.length > 0 ? containsAllWords(notebooks.name, words) : undefined,
       );
       const [rows, total] = await Promise.all([

@@ -73,7 +73,7 @@ it('finds and orders notebooks [notebook.list]', async () => {
   expect(await namesOf(ann)).toEqual(['Gamma', 'alpha rays', 'Beta rays']);
   expect(await namesOf(ann, { sort: 'name' })).toEqual(['alpha rays', 'Beta rays', 'Gamma']);
   expect(await namesOf(ann, { search: 'RAYS', sort: 'created' })).toEqual(['alpha rays', 'Beta rays']);
-  expect(await namesOf(ann, { whose: 'shared' })).toEqual([]);
+  expect(await namesOf(ann, { ownership: 'shared' })).toEqual([]);
 });
 
 it('hides a notebook from others, and erases it five minutes after deletion', async () => {

@@ -32,7 +32,7 @@ it('admits users invited by email, before or after they have an account [noteboo
   await ann.call(addReader, { notebookId, email: bob.email.toUpperCase(), role: 'editor' });
   await ann.call(addReader, { notebookId, email: later, role: 'viewer' });
 
-  expect((await bob.call(pageNotebooks, { whose: 'shared' })).records).toMatchObject([
+  expect((await bob.call(pageNotebooks, { ownership: 'shared' })).records).toMatchObject([
     { notebookId, role: 'editor', isShared: true },
   ]);
   await bob.call(updateNotebook, { notebookId, name: 'Lamps' });

@@ -56,7 +56,7 @@ export const createAssembleRun = (deps: Deps): RunKind<AssembleInput> => {
     await pipeline(Readable.from(bytesOf(row.id), { objectMode: false }), createWriteStream(received));
     const { kind, seconds } = await sounds.extract(received, sound, {
       signal,
-      span: { from: 0, to: row.longest },
+      span: { from: 0, to: row.maxSeconds },
     });
     if (seconds === 0) throw new NoSound();
     await rm(received);

@@ -104,12 +104,12 @@ export const createCaptureService = (deps: Deps) => {
 
     async allowance(owner: string) {
       const { isPaid, left } = await deps.ledger.left(owner, 'minute');
-      const longestSeconds = await maxSecondsFor(owner);
+      const maxSeconds = await maxSecondsFor(owner);
       return {
         isPaid,
         minutesLeft: Math.round(left * 100) / 100,
-        longestSeconds,
-        canHear: deps.canTranscribe,
+        maxSeconds,
+        canTranscribe: deps.canTranscribe,
       };
     },
 
@@ -120,7 +120,7 @@ export const createCaptureService = (deps: Deps) => {
           throw new Refusal('BUSY', { key: 'voice-many-begun' });
         if (!(await hasStorageSpace(owner))) throw new Refusal('TOO_LARGE', { key: 'voice-no-room' });
         const row = newRecording({ owner, key: msgId, title, language, locale, now: clock.now() });
-        await recordings.insert({ ...row, longest: await maxSecondsFor(owner) });
+        await recordings.insert({ ...row, maxSeconds: await maxSecondsFor(owner) });
       }
       const row = await recordings.findByKey(owner, msgId);
       if (!row) throw new Refusal('NOT_FOUND');
@@ -136,7 +136,7 @@ export const createCaptureService = (deps: Deps) => {
       const row = await recordings.findOwn(owner, id);
       if (!row) return refuse(new Refusal('NOT_FOUND'));
       if (row.state !== 'recording' && row.state !== 'failed') return refuse(new Refusal('ALREADY_RUNNING'));
-      const maxNumber = (row.longest * 1000) / VOICE_LIMITS.pieceMs + SPARE_PIECES;
+      const maxNumber = (row.maxSeconds * 1000) / VOICE_LIMITS.pieceMs + SPARE_PIECES;
       if (number > maxNumber) return refuse(new Refusal('TOO_LARGE', { key: 'voice-longest' }));
       if (!(await hasStorageSpace(owner))) return refuse(new Refusal('TOO_LARGE', { key: 'voice-no-room' }));
       const bytes = await buffer(file.stream);

@@ -53,7 +53,7 @@ export const createMinutesService = (deps: Deps) => {
     async make(owner: string, request: MinutesRequest, locale: Locale): Promise<Minutes> {
       const { recordingId, template, instruction } = request;
       const recording = await service.getOwned(owner, recordingId);
-      if (recording.state === 'hearing') throw new Refusal('ALREADY_RUNNING', { key: 'voice-being-heard' });
+      if (recording.state === 'hearing') throw new Refusal('ALREADY_RUNNING', { key: 'voice-transcribing' });
       if ((await deps.segments.page(recordingId, 0, 1)).total === 0)
         throw new Refusal('FILE_NOT_READY', { key: 'voice-no-transcript' });
       const model = await deps.models.choose(owner, undefined, locale);

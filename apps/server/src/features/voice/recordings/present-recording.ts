@@ -24,7 +24,7 @@ export const createPresentRecordings =
         peaks: row.peaks,
         marks: row.marks,
         speakers: row.speakers,
-        heardSeconds: row.heardSeconds,
+        transcribedSeconds: row.transcribedSeconds,
         language: row.language,
         pieces: row.fileId === null ? await pieces.count(row.id) : 0,
         error: row.error ? say(locale, row.error.key, row.error.values) : '',

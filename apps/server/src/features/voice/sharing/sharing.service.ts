@@ -72,7 +72,7 @@ const HIDDEN_WITH_MINUTES = {
   peaks: [],
   marks: [],
   speakers: {},
-  heardSeconds: 0,
+  transcribedSeconds: 0,
 } satisfies Partial<Recording>;
 
 const sharedRecording = (recording: Recording, level: ShareLevel): Recording => ({

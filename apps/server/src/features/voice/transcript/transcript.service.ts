@@ -59,7 +59,7 @@ export const createTranscriptService = (deps: Deps) => {
     work: (row: RecordingRow, tx: Transaction) => Promise<{ touched: readonly string[]; result: T }>,
   ): Promise<T> => {
     const row = await service.getOwned(owner, recordingId);
-    if (row.state === 'hearing') throw new Refusal('ALREADY_RUNNING', { key: 'voice-being-heard' });
+    if (row.state === 'hearing') throw new Refusal('ALREADY_RUNNING', { key: 'voice-transcribing' });
     const result = await transaction(async (tx) => {
       const { touched, result: outcome } = await work(row, tx);
       await outdate(recordingId, touched, tx);
@@ -220,7 +220,7 @@ export const createTranscriptService = (deps: Deps) => {
         await segments.replaceFrom(recordingId, -1, rows, tx);
         const progress = {
           transcribedPieces: ALL_PIECES,
-          heardSeconds: row.seconds,
+          transcribedSeconds: row.seconds,
           error: remark,
           isSpent: false,
         };

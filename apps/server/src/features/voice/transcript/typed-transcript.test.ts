@@ -15,8 +15,8 @@ const server = aServer();
 it('keeps a recording without a transcription service, reports that it is missing, and accepts a typed transcript [voice.transcribe]', async () => {
   const ann = await aUser(server);
   const recordingId = await aRecording(ann, aSpeech([60]));
-  expect(await untilState(ann, recordingId, 'kept')).toMatchObject({ error: '', heardSeconds: 0 });
-  expect((await ann.call(getVoiceAllowance, {})).canHear).toBe(false);
+  expect(await untilState(ann, recordingId, 'kept')).toMatchObject({ error: '', transcribedSeconds: 0 });
+  expect((await ann.call(getVoiceAllowance, {})).canTranscribe).toBe(false);
   expect(await ann.try(transcribeRecording, { recordingId })).toMatchObject({ code: 422 });
 
   await ann.call(writeTranscript, {

@@ -35,13 +35,13 @@ const silenceIn = (levels: Uint8Array, quiet: number, from: number, to: number):
 const JOINT_SILENCE_SECONDS = 0.4;
 
 /**
- * Plans pieces of at most `longest` seconds, cut in silences if possible, otherwise with an overlap. A plan
+ * Plans pieces of at most `maxSeconds` seconds, cut in silences if possible, otherwise with an overlap. A plan
  * that starts at a joint of an earlier plan has the same cuts from there on.
  */
 export const planPieces = (
   seconds: number,
   levels: Uint8Array | undefined,
-  longest: number,
+  maxSeconds: number,
   start = 0,
 ): Piece[] => {
   const quiet = levels ? silenceThreshold(levels) : 0;
@@ -51,10 +51,12 @@ export const planPieces = (
   let joint = start;
   let from = startsInSilence ? start : Math.max(0, start - OVERLAP_SECONDS / 2);
   for (;;) {
-    const isLast = seconds - joint <= longest + MIN_PIECE_SECONDS;
-    const latest = joint + longest;
+    const isLast = seconds - joint <= maxSeconds + MIN_PIECE_SECONDS;
+    const latest = joint + maxSeconds;
     const silence =
-      !isLast && levels ? silenceIn(levels, quiet, joint + longest * EARLIEST_CUT_SHARE, latest) : undefined;
+      !isLast && levels
+        ? silenceIn(levels, quiet, joint + maxSeconds * EARLIEST_CUT_SHARE, latest)
+        : undefined;
     const cut = isLast ? seconds : (silence ?? latest);
     const half = isLast || silence !== undefined ? 0 : OVERLAP_SECONDS / 2;
     const to = Math.min(seconds, cut + half);

@@ -86,8 +86,8 @@ it('lets the service detect the language until the owner chooses one [voice.tran
   transcriber.requests.length = 0;
   await ann.call(transcribeRecording, { recordingId, language: 'de' });
   await until(async () => {
-    const { state, error, heardSeconds } = await ann.call(getRecording, { recordingId });
-    return (state === 'ready' && error === '' && heardSeconds > 90) || undefined;
+    const { state, error, transcribedSeconds } = await ann.call(getRecording, { recordingId });
+    return (state === 'ready' && error === '' && transcribedSeconds > 90) || undefined;
   });
   expect(transcriber.requests.map(({ language }) => language)).toEqual(['de']);
 });

@@ -127,13 +127,13 @@ export const createTranscribeRun = (deps: Deps): RunKind<TranscribeInput> => {
   ): Promise<void> => {
     const { id, ownerId } = row;
     const levels = await levelsOf(id);
-    const longest = maxPieceSeconds(row, transcriber?.distinguishesVoices ?? false);
+    const maxSeconds = maxPieceSeconds(row, transcriber?.distinguishesVoices ?? false);
     const firstPiece = row.transcribedPieces;
     const last = Math.min(until, row.seconds);
     const plan =
-      last - row.heardSeconds < ROUNDING_TOLERANCE_SECONDS
+      last - row.transcribedSeconds < ROUNDING_TOLERANCE_SECONDS
         ? []
-        : planPieces(last, levels, longest, row.heardSeconds);
+        : planPieces(last, levels, maxSeconds, row.transcribedSeconds);
     const quiet = levels ? silenceThreshold(levels) : 0;
     const hint = await hintFor(ownerId);
     const former = await segments.fromPiece(id, row.transcribedPieces - 1);
@@ -162,7 +162,11 @@ export const createTranscribeRun = (deps: Deps): RunKind<TranscribeInput> => {
       await deps.transaction(async (tx) => {
         const rows = [...rowsOf(id, before.piece, joined.before), ...rowsOf(id, at, joined.after)];
         await segments.replaceFrom(id, before.piece, rows, tx);
-        await recordings.set(id, { transcribedPieces: at + 1, heardSeconds: end, isUnlearned: true }, tx);
+        await recordings.set(
+          id,
+          { transcribedPieces: at + 1, transcribedSeconds: end, isUnlearned: true },
+          tx,
+        );
       });
       before = { piece: at, heard: joined.after };
       report(at + 1, firstPiece + plan.length);

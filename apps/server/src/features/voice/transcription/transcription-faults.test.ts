@@ -78,7 +78,7 @@ it.each(FAULTS)(
     expect(await untilError(recordingId)).toMatchObject({
       state: 'kept',
       seconds: 7,
-      heardSeconds: 0,
+      transcribedSeconds: 0,
       error: expect.stringMatching(sentence) as string,
     });
     expect(await minutesLeft()).toBe(5);
@@ -119,16 +119,18 @@ it('keeps and charges the part transcribed before the service failed, and transc
 
   const half = await untilError(recordingId);
   expect(half.state).toBe('ready');
-  expect(half.heardSeconds).toBeGreaterThan(49);
-  expect(half.heardSeconds).toBeLessThan(55);
+  expect(half.transcribedSeconds).toBeGreaterThan(49);
+  expect(half.transcribedSeconds).toBeLessThan(55);
   expect(await textsOf(recordingId)).toEqual(['The tower is high.']);
   const remaining = await minutesLeft();
-  expect(remaining).toBeCloseTo(5 - half.heardSeconds / 60, 1);
+  expect(remaining).toBeCloseTo(5 - half.transcribedSeconds / 60, 1);
 
   transcriber.answersWith('It is dark.');
   const before = transcriber.requests.length;
   await ann.call(transcribeRecording, { recordingId });
-  await until(async () => (await ann.call(getRecording, { recordingId })).heardSeconds === half.seconds);
+  await until(
+    async () => (await ann.call(getRecording, { recordingId })).transcribedSeconds === half.seconds,
+  );
   await untilState(ann, recordingId, 'ready');
   expect(await textsOf(recordingId)).toEqual(['The tower is high.', 'It is dark.', 'It is dark.']);
   expect(transcriber.requests).toHaveLength(before + 2);
@@ -152,7 +154,7 @@ it('transcribes the requested minutes, and continues from there later [voice.tra
   for (const seconds of [0.6, 1.2]) {
     await ann.call(transcribeRecording, { recordingId: made, minutes: 0.01 });
     await untilState(ann, made, 'ready');
-    expect((await ann.call(getRecording, { recordingId: made })).heardSeconds).toBeCloseTo(seconds);
+    expect((await ann.call(getRecording, { recordingId: made })).transcribedSeconds).toBeCloseTo(seconds);
   }
   expect(await minutesLeft()).toBeCloseTo(4.98);
   const [first, second] = transcriber.requests.slice(count);

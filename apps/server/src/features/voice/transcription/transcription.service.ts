@@ -37,10 +37,10 @@ export const createTranscriptionService = (deps: Deps) => {
     minutes: number | undefined,
     settings: Partial<Pick<RecordingRow, 'language' | 'locale'>> = {},
   ): Promise<void> => {
-    const remainingSeconds = row.seconds - row.heardSeconds;
+    const remainingSeconds = row.seconds - row.transcribedSeconds;
     if (remainingSeconds <= 0) return;
     const until =
-      row.heardSeconds +
+      row.transcribedSeconds +
       (minutes === undefined ? remainingSeconds : Math.min(remainingSeconds, minutes * 60));
     const runId = randomUUID();
     await deps.transaction(async (tx) => {
@@ -55,7 +55,7 @@ export const createTranscriptionService = (deps: Deps) => {
           owner: row.ownerId,
           title: row.title,
           path: recordingPath(row.id),
-          price: { meter: 'minute', amount: Math.max(0.01, minutesBetween(row.heardSeconds, until)) },
+          price: { meter: 'minute', amount: Math.max(0.01, minutesBetween(row.transcribedSeconds, until)) },
           input: { recordingId: row.id, ownerId: row.ownerId, until },
         },
         tx,

@@ -45,7 +45,7 @@ export const pairsQuery = (botId: string) =>
 export const ownNotebooksQuery = infiniteQueryOptions({
   queryKey: ['notebooks', 'for-bots'],
   queryFn: ({ pageParam, signal }) =>
-    call(pageNotebooks, { current: pageParam, size: 100, whose: 'mine' }, { signal, isQuiet: true }),
+    call(pageNotebooks, { current: pageParam, size: 100, ownership: 'mine' }, { signal, isQuiet: true }),
   initialPageParam: 1,
   getNextPageParam: ({ current, pages }) => (current < pages ? current + 1 : undefined),
 });

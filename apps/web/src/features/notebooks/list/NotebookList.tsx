@@ -13,9 +13,9 @@ import { NotebookRow } from './NotebookRow.tsx';
 import styles from './NotebookList.module.css';
 import { NotebookListTools } from './NotebookListTools.tsx';
 
-const DEFAULT_FILTER: Filter = { search: '', whose: 'all', sort: 'used' };
+const DEFAULT_FILTER: Filter = { search: '', ownership: 'all', sort: 'used' };
 
-const isUnfiltered = ({ search, whose }: Filter): boolean => search === '' && whose === 'all';
+const isUnfiltered = ({ search, ownership }: Filter): boolean => search === '' && ownership === 'all';
 
 /** Removes duplicates, as the list may shift between two pages. */
 const withoutDuplicates = (notebooks: Notebook[]): Notebook[] => [
@@ -38,7 +38,7 @@ export const NotebookList = () => {
   const words = {
     failed: text('failed'),
     again: text('again'),
-    none: text(search === '' ? none[filter.whose] : 'none'),
+    none: text(search === '' ? none[filter.ownership] : 'none'),
     more: text('more'),
   };
   return (

@@ -33,14 +33,14 @@ export const NotebookListTools = ({ filter, onChange }: Props) => {
         </Button>
       </div>
       <div className={styles['bar']}>
-        <div role="group" aria-label={text('whose')} className={styles['whose']}>
+        <div role="group" aria-label={text('ownership')} className={styles['ownership']}>
           {WHOSE.map((ownership) => (
             <button
               key={ownership}
               type="button"
               className={styles['choice']}
-              aria-pressed={filter.whose === ownership}
-              onClick={() => onChange({ ...filter, whose: ownership })}
+              aria-pressed={filter.ownership === ownership}
+              onClick={() => onChange({ ...filter, ownership })}
             >
               {text(ownership)}
             </button>

@@ -11,7 +11,7 @@ it('shows a toast if a list that was never fetched before is opened offline [api
   pretendBrowser('http://127.0.0.1');
   vi.stubGlobal('navigator', { onLine: false, language: 'en-US', userAgent: '' });
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  const list = notebooksQuery({ search: '', whose: 'all', sort: 'used' });
+  const list = notebooksQuery({ search: '', ownership: 'all', sort: 'used' });
   const stop = new InfiniteQueryObserver(queryClient, list).subscribe(() => undefined);
   await expect
     .poll(() => useToast.getState().toast)

@@ -28,7 +28,7 @@ const ToNote = ({ onDone }: { onDone: () => void }) => {
   const [chosen, setChosen] = useState(notebookHere);
   const [noteId, setNoteId] = useState('');
   const [isBusy, setIsBusy] = useState(false);
-  const query = useInfiniteQuery(notebooksQuery({ search: '', whose: 'all', sort: 'used' }));
+  const query = useInfiniteQuery(notebooksQuery({ search: '', ownership: 'all', sort: 'used' }));
   const { data } = query;
   useAllPages(query);
   const editable = data?.pages.flatMap(({ records }) => records).filter(({ role }) => canEdit(role)) ?? [];

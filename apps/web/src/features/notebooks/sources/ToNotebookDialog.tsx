@@ -29,7 +29,7 @@ const Notebooks = ({ onDone }: { onDone: () => void }) => {
   const navigate = useNavigate();
   const { sent } = useSentContent();
   const adding = useAdding();
-  const query = useInfiniteQuery(notebooksQuery({ search: '', whose: 'all', sort: 'used' }));
+  const query = useInfiniteQuery(notebooksQuery({ search: '', ownership: 'all', sort: 'used' }));
   const { data } = query;
   useAllPages(query);
   if (!data) return <Skeleton height={120} />;

@@ -38,7 +38,7 @@ export const OwnRecording = ({ recordingId, startAt }: Props) => {
   useEffect(() => {
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
   }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
-  const seconds = recording?.heardSeconds ?? 0;
+  const seconds = recording?.transcribedSeconds ?? 0;
   useEffect(() => {
     if (seconds > 0) void invalidateSegments(recordingId);
   }, [seconds, recordingId]);

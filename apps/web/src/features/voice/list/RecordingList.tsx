@@ -65,7 +65,7 @@ export const RecordingList = () => {
           </select>
         )}
       </div>
-      {isUnfiltered && recordings.some(({ heardSeconds }) => heardSeconds > 0) && (
+      {isUnfiltered && recordings.some(({ transcribedSeconds }) => transcribedSeconds > 0) && (
         <Link to={askPath(ALL_RECORDINGS)} className={styles['ask']}>
           <IconMessageSearch size={20} stroke={1.7} aria-hidden="true" />
           {text('askAllPlaceholder')}

@@ -3,6 +3,6 @@ export const text = {
   about: 'Record or upload; read, play and ask what was said',
   record: 'New recording',
   keeping: 'Recording',
-  hearing: 'Transcript',
+  transcribing: 'Transcript',
   minutes: 'Minutes',
 };

@@ -6,6 +6,6 @@ export const text: TranslationOf<typeof english> = {
   about: '录音或上传，可阅读、播放，也可就内容提问',
   record: '新录音',
   keeping: '录音',
-  hearing: '转写',
+  transcribing: '转写',
   minutes: '纪要',
 };

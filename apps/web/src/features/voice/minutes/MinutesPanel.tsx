@@ -82,9 +82,9 @@ const MakeForm = ({
 export const MinutesPanel = ({ recording }: { recording: Recording }) => {
   const text = useText(voiceTexts);
   const [isMade, setIsMade] = useState(false);
-  const { recordingId, speakers, title, heardSeconds } = recording;
+  const { recordingId, speakers, title, transcribedSeconds } = recording;
   const { data: minutes } = useQuery(minutesQuery(recordingId));
-  if (heardSeconds === 0) return <p className={styles['note']}>{text('minutesNeedWords')}</p>;
+  if (transcribedSeconds === 0) return <p className={styles['note']}>{text('minutesNeedWords')}</p>;
   if (minutes === undefined) return null;
   const isMaking = minutes?.state === 'making';
   const lines = minutes?.lines ?? [];

@@ -9,16 +9,21 @@ import { renderPart } from '../../../testing/render-part.tsx';
 import { RecordPanel } from './RecordPanel.tsx';
 
 it.each([
-  { canHear: true, tip: 'Free: recordings of up to 1:00, and 5 minutes left to transcribe.' },
-  { canHear: false, tip: 'Free: recordings of up to 1:00.' },
+  { canTranscribe: true, tip: 'Free: recordings of up to 1:00, and 5 minutes left to transcribe.' },
+  { canTranscribe: false, tip: 'Free: recordings of up to 1:00.' },
 ])(
-  'states the limit for free recordings, and the transcription minutes only if a service transcribes: $canHear [voice.trial]',
-  async ({ canHear, tip }) => {
+  'states the limit for free recordings, and the transcription minutes only if a service transcribes: $canTranscribe [voice.trial]',
+  async ({ canTranscribe, tip }) => {
     const server = fakeServer();
     signIn('token');
     queryClient.clear();
     server.answer(getUser, () => aUser());
-    server.answer(getVoiceAllowance, () => ({ isPaid: false, minutesLeft: 5, longestSeconds: 60, canHear }));
+    server.answer(getVoiceAllowance, () => ({
+      isPaid: false,
+      minutesLeft: 5,
+      maxSeconds: 60,
+      canTranscribe,
+    }));
     const page = await renderPart(<RecordPanel />);
     await expect.element(page.getByText(tip, { exact: true })).toBeVisible();
   },

@@ -82,7 +82,7 @@ export const RecordPanel = () => {
           ))}
         </div>
       )}
-      {room?.canHear && (
+      {room?.canTranscribe && (
         <LanguageChoice
           value={language}
           onChoose={(chosen) => {
@@ -98,7 +98,7 @@ export const RecordPanel = () => {
       )}
       {isAtEnd && (
         <p role="status" className={styles['fault']}>
-          {text('atEnd', { length: clockOf(room?.longestSeconds ?? VOICE_LIMITS.trialSeconds) })}
+          {text('atEnd', { length: clockOf(room?.maxSeconds ?? VOICE_LIMITS.trialSeconds) })}
         </p>
       )}
       <Button
@@ -124,14 +124,14 @@ export const RecordPanel = () => {
         {!isSignedIn && text('tipVisitor', { length: clockOf(VOICE_LIMITS.trialSeconds) })}
         {room?.isPaid && !user?.isUnlimited && text('tipPaid', { left: minutesText(room.minutesLeft, text) })}
         {room?.isPaid === false &&
-          (room.canHear
+          (room.canTranscribe
             ? text('tipFree', {
-                length: clockOf(room.longestSeconds),
+                length: clockOf(room.maxSeconds),
                 left: minutesText(room.minutesLeft, text),
               })
-            : text('tipFreeLength', { length: clockOf(room.longestSeconds) }))}
+            : text('tipFreeLength', { length: clockOf(room.maxSeconds) }))}
       </p>
-      {room && !room.canHear && <p className={styles['tip']}>{text('noHearing')}</p>}
+      {room && !room.canTranscribe && <p className={styles['tip']}>{text('noTranscription')}</p>}
     </section>
   );
 };

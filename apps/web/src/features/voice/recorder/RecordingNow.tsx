@@ -83,7 +83,7 @@ export const RecordingNow = () => {
       )}
       {silence === 'warning' && (
         <p role="alert" className={styles['fault']}>
-          {text('nothingHeard')}
+          {text('noSound')}
         </p>
       )}
       {silence === 'question' && (

@@ -73,8 +73,8 @@ beforeEach(async () => {
   server.answer(getVoiceAllowance, () => ({
     isPaid: true,
     minutesLeft: 600,
-    longestSeconds: 3600,
-    canHear: true,
+    maxSeconds: 3600,
+    canTranscribe: true,
   }));
   takesAll();
   came = [];
@@ -112,15 +112,15 @@ const stop = async ({ getByRole }: RenderedPage): Promise<void> => {
 };
 
 it('records up to the user’s limit, even if the limit arrives late [voice.trial]', async () => {
-  const limits = Promise.withResolvers<{ longestSeconds: number }>();
+  const limits = Promise.withResolvers<{ maxSeconds: number }>();
   server.answer(getVoiceAllowance, async () => {
-    const { longestSeconds } = await limits.promise;
-    return { isPaid: true, minutesLeft: 600, longestSeconds, canHear: true };
+    const { maxSeconds } = await limits.promise;
+    return { isPaid: true, minutesLeft: 600, maxSeconds, canTranscribe: true };
   });
   const page = await show();
   await record(page);
   await expect.element(page.getByText('of up to 1:00', { exact: true })).toBeVisible();
-  limits.resolve({ longestSeconds: 3600 });
+  limits.resolve({ maxSeconds: 3600 });
   await expect.element(page.getByText('of up to 1:00:00')).toBeVisible();
   await stop(page);
 });

@@ -86,7 +86,7 @@ const addPiece = (bytes: Blob): void => {
  * applies until the end.
  */
 const currentMaxSeconds = (limit: number = VOICE_LIMITS.trialSeconds): number =>
-  Math.max(limit, queryClient.getQueryData(roomQuery.queryKey)?.longestSeconds ?? 0);
+  Math.max(limit, queryClient.getQueryData(roomQuery.queryKey)?.maxSeconds ?? 0);
 
 const meter = (): void => {
   if (!going) return;

@@ -83,7 +83,7 @@ export const sampleRecording = (title: string, voice: string): Recording => ({
   marks: [8.15],
   speakers: { A: voice },
   pieces: 0,
-  heardSeconds: 11,
+  transcribedSeconds: 11,
   language: 'en',
   error: '',
   isSpent: false,

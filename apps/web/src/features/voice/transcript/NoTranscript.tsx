@@ -52,10 +52,10 @@ const TypeTranscript = ({ recordingId }: { recordingId: string }) => {
 
 export const NoTranscript = ({ recording }: { recording: Recording }) => {
   const text = useText(voiceTexts);
-  const { recordingId, state, seconds, heardSeconds, error } = recording;
+  const { recordingId, state, seconds, transcribedSeconds, error } = recording;
   if (state === 'recording' || state === 'keeping' || state === 'hearing') {
-    const share = state === 'hearing' && seconds > 0 ? heardSeconds / seconds : null;
-    const label = text(state === 'hearing' ? 'hearing' : 'keeping');
+    const share = state === 'hearing' && seconds > 0 ? transcribedSeconds / seconds : null;
+    const label = text(state === 'hearing' ? 'transcribing' : 'keeping');
     return (
       <div className={styles['waiting']}>
         <p>{label}</p>

@@ -33,7 +33,7 @@ export const SpeakerButton = ({ recordingId, segmentId, speaker, speakers, voice
   if (isNamed)
     return (
       <NameField
-        label={text('nameVoice')}
+        label={text('nameSpeaker')}
         name={speakers[speaker] ?? ''}
         onEnd={(typed) => {
           setIsNamed(false);
@@ -44,7 +44,7 @@ export const SpeakerButton = ({ recordingId, segmentId, speaker, speakers, voice
   const assign = (to: string) => void assignSpeaker({ recordingId, segmentId }, to);
   return (
     <Menu
-      label={text('whose', { name })}
+      label={text('speaker', { name })}
       trigger={(props) => (
         <button type="button" {...props} className={styles['speaker']}>
           {name}
@@ -61,7 +61,7 @@ export const SpeakerButton = ({ recordingId, segmentId, speaker, speakers, voice
                 setIsNamed(true);
               }}
             >
-              {text('nameVoice')}
+              {text('nameSpeaker')}
             </MenuItem>
           )}
           {voices.map((voice) => (
@@ -83,7 +83,7 @@ export const SpeakerButton = ({ recordingId, segmentId, speaker, speakers, voice
               assign(nextLetter(voices));
             }}
           >
-            {text('anotherVoice')}
+            {text('anotherSpeaker')}
           </MenuItem>
         </>
       )}

@@ -11,7 +11,7 @@ import { RecordingView } from '../details/RecordingView.tsx';
 import { SAMPLE_SEGMENTS, sampleRecording } from '../sample/sample.ts';
 
 let server: FakeServer;
-const half = { ...sampleRecording('Talk', 'Ada'), recordingId: 'r', seconds: 600, heardSeconds: 300 };
+const half = { ...sampleRecording('Talk', 'Ada'), recordingId: 'r', seconds: 600, transcribedSeconds: 300 };
 
 beforeEach(() => {
   signIn('token');
@@ -21,7 +21,12 @@ beforeEach(() => {
   server.answer(transcribeRecording, () => ({ ...half, state: 'hearing' as const }));
 });
 const hasMinutes = (minutesLeft: number) =>
-  server.answer(getVoiceAllowance, () => ({ isPaid: false, minutesLeft, longestSeconds: 60, canHear: true }));
+  server.answer(getVoiceAllowance, () => ({
+    isPaid: false,
+    minutesLeft,
+    maxSeconds: 60,
+    canTranscribe: true,
+  }));
 const show = (error = '', canMend = true) =>
   renderPart(
     <RecordingView

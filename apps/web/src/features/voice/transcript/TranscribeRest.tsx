@@ -11,7 +11,10 @@ export const TranscribeRest = ({ recording }: { recording: Recording }) => {
   return (
     <section aria-label={text('rest')} className={styles['waiting']}>
       <p>
-        {text('heardUpTo', { time: clockOf(recording.heardSeconds), length: clockOf(recording.seconds) })}
+        {text('transcribedUpTo', {
+          time: clockOf(recording.transcribedSeconds),
+          length: clockOf(recording.seconds),
+        })}
       </p>
       <UntranscribedNotice recording={recording} />
     </section>

@@ -16,8 +16,8 @@ import styles from './Transcript.module.css';
 const TOLERANCE_SECONDS = 0.5;
 
 /** Returns how many seconds of a recording are not transcribed. */
-export const untranscribedSeconds = ({ seconds, heardSeconds }: Recording): number =>
-  seconds - heardSeconds > TOLERANCE_SECONDS ? seconds - heardSeconds : 0;
+export const untranscribedSeconds = ({ seconds, transcribedSeconds }: Recording): number =>
+  seconds - transcribedSeconds > TOLERANCE_SECONDS ? seconds - transcribedSeconds : 0;
 
 /** Notice about the part that is not transcribed yet, with the reason and the price. */
 export const UntranscribedNotice = ({ recording }: { recording: Recording }) => {
@@ -35,11 +35,11 @@ export const UntranscribedNotice = ({ recording }: { recording: Recording }) => 
         <p role="alert">
           {error}
           {user?.isUnlimited === false &&
-            ` ${text(recording.heardSeconds > 0 ? 'chargedInPart' : 'notCharged')}`}
+            ` ${text(recording.transcribedSeconds > 0 ? 'chargedInPart' : 'notCharged')}`}
         </p>
       )}
-      {room?.canHear === false && <p>{text('noHearing')}</p>}
-      {room?.canHear && remainingMinutes > 0 && (
+      {room?.canTranscribe === false && <p>{text('noTranscription')}</p>}
+      {room?.canTranscribe && remainingMinutes > 0 && (
         <>
           {!user?.isUnlimited && (
             <p>

@@ -20,7 +20,7 @@ export const text = {
   stepAskAbout: 'Each claim opens its passage.',
   stepShare: 'Work together',
   stepShareAbout: 'Share it to read, ask or write.',
-  whose: 'Which notebooks',
+  ownership: 'Notebooks shown',
   all: 'All',
   mine: 'Mine',
   shared: 'Shared with me',

@@ -21,7 +21,7 @@ export const text: TranslationOf<typeof english> = {
   stepAskAbout: '每句话都能查看出处。',
   stepShare: '多人协作',
   stepShareAbout: '共享给他人阅读、提问或编辑。',
-  whose: '显示哪些笔记本',
+  ownership: '显示哪些笔记本',
   all: '全部',
   mine: '我的',
   shared: '与我共享',

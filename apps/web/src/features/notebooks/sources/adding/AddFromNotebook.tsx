@@ -42,7 +42,7 @@ const SourcesOf = ({ from, notebookId }: { from: string; notebookId: string }) =
 
 export const AddFromNotebook = ({ notebookId }: Props) => {
   const text = useText(sourceTexts);
-  const query = useInfiniteQuery(notebooksQuery({ search: '', whose: 'all', sort: 'used' }));
+  const query = useInfiniteQuery(notebooksQuery({ search: '', ownership: 'all', sort: 'used' }));
   const { data } = query;
   useAllPages(query);
   const others = (data?.pages ?? [])
