@@ -15,7 +15,7 @@ const unlucky: RunKind<{ name: string }> = {
   async *work() {
     yield 'Done.';
   },
-  finish: async () => 'kept',
+  finish: async () => 'saved',
   notify: async ({ name }) => {
     notified.push(name);
     throw new Error('the database is away');

@@ -16,7 +16,7 @@ const paused: RunKind<{ name: string }> = {
     yield 'begun';
     await new Promise<void>((resolve) => ends.set(name, resolve));
   },
-  finish: async () => 'kept',
+  finish: async () => 'saved',
   explain: () => undefined,
 };
 

@@ -68,7 +68,7 @@ const common: Pick<RunKind<Input>, 'work' | 'finish' | 'explain'> = {
   finish: async ({ name }, { state, events }) => {
     const isSilent = events.every(({ event }) => typeof event !== 'string');
     if (state === 'stopped') diaries.get(name)!.stopped.add(isSilent ? 'silent' : 'spoken');
-    return 'kept';
+    return 'saved';
   },
   explain: (error) => (error instanceof Unreadable ? { key: 'answer-error' } : undefined),
 };

@@ -45,13 +45,13 @@ export const createRunEnds = ({ store, ledger, clock, log, commonCommit, onCharg
           isPaid ? ledger.settle(row.id, tx) : ledger.refund(row.id, tx),
         ]);
         if (!isMine) throw new ClaimLost();
-        if (stored === 'gone') {
+        if (stored === 'discarded') {
           await waitForAll([store.removeEnded(row.askerId, [row.id], tx), ledger.forget([row.id], tx)]);
         }
         return { result: stored, isCharged };
       });
       if (isCharged) onCharge(row.ownerId);
-      if (result === 'kept') notify(row, kind, outcome);
+      if (result === 'saved') notify(row, kind, outcome);
       return true;
     } catch (thrown) {
       if (thrown instanceof ClaimLost) return false;

@@ -24,7 +24,10 @@ export type EndedRun = {
   startedAt: Date;
 };
 
-export type RunKind<Input = unknown, Kept = Input> = {
+/** Whether the result was saved, or the run was discarded because its subject was deleted. */
+export type FinishResult = 'saved' | 'discarded';
+
+export type RunKind<Input = unknown, StoredInput = Input> = {
   kind: RunKindName;
   /**
    * Lane in which its runs wait; another server continues a run if its server dies. `here`: a run starts at
@@ -39,12 +42,12 @@ export type RunKind<Input = unknown, Kept = Input> = {
    */
   work: (input: Input, context: RunContext) => AsyncIterable<RunEvent>;
   /**
-   * Saves the result in the transaction that ends the run. Returns `gone` if the subject of the run was
+   * Saves the result in the transaction that ends the run. Returns `discarded` if the subject of the run was
    * deleted; the run is then deleted too.
    */
-  finish: (input: Kept, outcome: RunOutcome, transaction: Transaction) => Promise<'kept' | 'gone'>;
+  finish: (input: StoredInput, outcome: RunOutcome, transaction: Transaction) => Promise<FinishResult>;
   /** Notifies the owner's devices of a saved result. An error is logged; the result stays. */
-  notify?: (input: Kept, outcome: RunOutcome) => void | Promise<unknown>;
+  notify?: (input: StoredInput, outcome: RunOutcome) => void | Promise<unknown>;
   /** Message for an error of `work`. Undefined if a retry may succeed. */
   explain: (error: unknown) => Sentence | undefined;
 };

@@ -104,7 +104,7 @@ export const createFetching = <Row extends SourceFields>(deps: Deps, shelf: Shel
     },
     async finish({ sourceId }, { state, error }, tx) {
       const row = await sources.findAny(sourceId, tx);
-      if (!row) return 'gone';
+      if (!row) return 'discarded';
       const now = clock.now();
       const isDone = state === 'done';
       const isCancelled = state === 'stopped';
@@ -123,7 +123,7 @@ export const createFetching = <Row extends SourceFields>(deps: Deps, shelf: Shel
         },
         tx,
       );
-      return 'kept';
+      return 'saved';
     },
     async notify({ sourceId }) {
       const row = await sources.findAny(sourceId);

@@ -1,7 +1,7 @@
 import { SCHEDULE_LIMITS } from '@studiolo/contract/schedules/limits';
 import type { Sentence } from '@studiolo/contract/text/say';
 import { schedulePath } from '@studiolo/contract/schedules/addresses';
-import type { RunOutcome } from '../../core/runs/run-kind.ts';
+import type { FinishResult, RunOutcome } from '../../core/runs/run-kind.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { hasChanged } from './changes/compare-readings.ts';
@@ -26,7 +26,7 @@ export type SettleOccurrence = (
   input: OccurrenceInput,
   outcome: Pick<RunOutcome, 'state' | 'error'>,
   tx: Transaction,
-) => Promise<'kept' | 'gone'>;
+) => Promise<FinishResult>;
 
 type Deps = {
   store: Pick<
@@ -120,7 +120,7 @@ export const createSettleOccurrence =
   async ({ occurrenceId, scheduleId }, { state, error }, tx) => {
     const row = await store.lock(scheduleId, tx);
     const occurrence = row && (await store.findOccurrence(occurrenceId, tx));
-    if (!row || !occurrence) return 'gone';
+    if (!row || !occurrence) return 'discarded';
     const now = clock.now();
     const { finding } = occurrence;
     const ended = { runId: null, checkedAt: now } as const;
@@ -136,7 +136,7 @@ export const createSettleOccurrence =
     if (isResult && isCheckOnly(row, occurrence, finding)) {
       await store.set(scheduleId, { ...ended, ...remembered }, tx);
       await store.removeOccurrence(occurrenceId, tx);
-      return 'gone';
+      return 'discarded';
     }
     const fault = error ?? { key: 'schedule-failed' };
     const isCancelled = state === 'stopped';
@@ -144,7 +144,7 @@ export const createSettleOccurrence =
     if (!isResult && !isCancelled && isHourly && isWaiting(fault) && isWaiting(row.fault)) {
       await store.set(scheduleId, ended, tx);
       await store.removeOccurrence(occurrenceId, tx);
-      return 'gone';
+      return 'discarded';
     }
     const { change, isChanged, news }: Settlement = isResult
       ? settlementOfResult(row, finding)
@@ -169,5 +169,5 @@ export const createSettleOccurrence =
       if (row.isPushed) await push(row.ownerId, { title: row.title, text, path, tag: scheduleId }, tx);
       if (row.isMailed) await mail({ text, occurrenceId }, tx);
     }
-    return 'kept';
+    return 'saved';
   };

@@ -32,6 +32,6 @@ export const pageRun: RunKind<PageInput> = {
     yield 'All of it.';
   },
 
-  finish: async () => 'kept',
+  finish: async () => 'saved',
   explain: (error) => (error instanceof Unreadable ? { key: 'answer-error' } : undefined),
 };

@@ -59,7 +59,7 @@ export const pictureRun: RunKind<PictureInput> = {
   async finish(_input, { runId, state, events }, tx) {
     const words = JSON.stringify(events);
     if (state === 'done') await tx.execute(sql`insert into kept_pictures values (${runId}, ${words})`);
-    return 'kept';
+    return 'saved';
   },
 
   notify({ service }, { runId }) {

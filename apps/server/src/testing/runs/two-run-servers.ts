@@ -21,7 +21,7 @@ export const twoRunServers = ({ tracing }: { tracing?: Tracing } = {}) => {
     kind: 'scripted',
     lane: { name: 'scripted', slots: 2 },
     work: ({ name }, context) => works.get(name)!(context),
-    finish: async () => 'kept',
+    finish: async () => 'saved',
     explain: () => undefined,
   };
 

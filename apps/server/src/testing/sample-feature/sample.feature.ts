@@ -54,7 +54,7 @@ const watering: RunKind = {
   async *work(_input, { step }) {
     yield await step('water', async () => 'It was watered.');
   },
-  finish: () => Promise.resolve('kept'),
+  finish: () => Promise.resolve('saved'),
   explain: () => undefined,
 };
 

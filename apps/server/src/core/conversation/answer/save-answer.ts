@@ -6,7 +6,7 @@ import type { Clock } from '../../../ports/clock.ts';
 import { citedAnchors } from '../../evidence/anchors.ts';
 import type { Files } from '../../files/files.service.ts';
 import { reasoningIn, textIn } from '../../runs/events/event-log.ts';
-import type { RunOutcome } from '../../runs/run-kind.ts';
+import type { FinishResult, RunOutcome } from '../../runs/run-kind.ts';
 import type { TurnStore } from '../turns/turns.store.ts';
 import type { StoredAnswerInput } from './answer-input.ts';
 import { thoughtIn } from './with-thinking-time.ts';
@@ -49,16 +49,16 @@ const readEvents = (events: RunOutcome['events']) => {
   };
 };
 
-/** Stores an answer with its citations. Returns `gone` if its turn was deleted. */
+/** Stores an answer with its citations. Returns `discarded` if its turn was deleted. */
 export const saveAnswer = async (
   { records, files, clock }: Deps,
   { asker, msgId, isKeepingCited }: StoredAnswerInput,
   { runId, owner, state, events, error }: RunOutcome,
   transaction: Transaction,
-): Promise<'kept' | 'gone'> => {
+): Promise<FinishResult> => {
   const answer = readEvents(events);
   const change = { ...answer, status: state, error: error ?? null, updatedAt: clock.now() };
-  if (!(await records.end(asker, msgId, change, transaction))) return 'gone';
+  if (!(await records.end(asker, msgId, change, transaction))) return 'discarded';
   const pictures = [answer.pictureUrl, ...answer.calls.flatMap((call) => call.pictures ?? [])];
   const pictureIds = pictures.flatMap((url) => fileOfUrl(url)?.fileId ?? []);
   // Cited files may have been attached to an earlier turn, and stay if that turn is deleted.
@@ -68,5 +68,5 @@ export const saveAnswer = async (
   await files.use(owner, [...new Set(read)], runId, transaction);
   // Pictures generated for a visitor belong to the visitor, like uploads.
   await files.use(asker, [...new Set(pictureIds)], runId, transaction);
-  return 'kept';
+  return 'saved';
 };

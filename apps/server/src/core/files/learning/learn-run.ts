@@ -271,7 +271,7 @@ export const createLearnRun = (deps: Deps): RunKind<LearnInput> => {
     },
     async finish({ fileId }, { owner, state, error }, tx) {
       const file = await store.find(owner, fileId, tx);
-      if (!file) return 'gone';
+      if (!file) return 'discarded';
       const isRead = state === 'done';
       const change = {
         status: isRead ? ('ready' as const) : ('fail' as const),
@@ -279,9 +279,9 @@ export const createLearnRun = (deps: Deps): RunKind<LearnInput> => {
         error: isRead ? file.error : (error ?? (state === 'stopped' ? LEARNING_CANCELLED : null)),
         reading: null,
       };
-      if (!(await store.set(owner, fileId, change, tx))) return 'gone';
+      if (!(await store.set(owner, fileId, change, tx))) return 'discarded';
       if (isWatched(file)) await watch.onRead(owner, fileId, tx);
-      return 'kept';
+      return 'saved';
     },
     notify: ({ fileId }, { owner }) => watch.onReading(owner, fileId),
     explain(error) {

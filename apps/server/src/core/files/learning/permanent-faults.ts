@@ -1,7 +1,7 @@
 import type { Sentence } from '@studiolo/contract/text/say';
 
 /** Faults of the file or page itself, which every retry would repeat. */
-const LASTING = new Set<string>([
+const PERMANENT_FAULTS = new Set<string>([
   'file-encrypted',
   'file-copy-protected',
   'file-broken',
@@ -16,4 +16,4 @@ const LASTING = new Set<string>([
 ]);
 
 /** Whether a fault is permanent, unlike one of a network, a service or a busy machine. */
-export const isPermanent = (fault: Sentence | null): boolean => LASTING.has(fault?.key ?? '');
+export const isPermanent = (fault: Sentence | null): boolean => PERMANENT_FAULTS.has(fault?.key ?? '');

@@ -30,7 +30,7 @@ const pausedKind = (lane: string, slots: number): RunKind<Input> => ({
     if (name.startsWith('slow')) await Promise.race([holding.promise, stopped]);
     yield { type: 'progress', done: 1, total: 1, label: '' };
   },
-  finish: async () => 'kept',
+  finish: async () => 'saved',
   explain: () => undefined,
 });
 

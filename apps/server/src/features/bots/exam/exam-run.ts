@@ -65,10 +65,10 @@ export const createExamRun = ({ exams, examiner, log, notifyExamChanged }: Deps)
 
   async finish({ resultId }, { state, error }, tx) {
     const result = await exams.find(resultId, tx);
-    if (!result) return 'gone';
+    if (!result) return 'discarded';
     const finalState = state === 'done' ? 'done' : state === 'stopped' ? 'stopped' : 'failed';
     const change = result.state === 'cut' ? {} : ({ state: finalState, error: error ?? null } as const);
-    return (await exams.set(resultId, { ...change, runId: result.runId }, tx)) ? 'kept' : 'gone';
+    return (await exams.set(resultId, { ...change, runId: result.runId }, tx)) ? 'saved' : 'discarded';
   },
 
   notify: notifyExamChanged,

@@ -58,11 +58,11 @@ export const createCheckRun = (deps: Deps): RunKind<CheckInput> => {
 
     async finish({ inboxAnswerId }, { runId, state, error }, tx) {
       const row = await inbox.findAnswer(inboxAnswerId, tx);
-      if (!row) return 'gone';
+      if (!row) return 'discarded';
       // A later run now checks the answer, or this run has already saved its result.
-      if (row.runId !== runId || row.proof !== 'proving') return 'kept';
+      if (row.runId !== runId || row.proof !== 'proving') return 'saved';
       const change = { proof: 'unproven', error: state === 'failed' ? (error ?? null) : null } as const;
-      return (await inbox.setOfRun(inboxAnswerId, runId, change, tx)) ? 'kept' : 'gone';
+      return (await inbox.setOfRun(inboxAnswerId, runId, change, tx)) ? 'saved' : 'discarded';
     },
 
     notify: notifyInboxChanged,

@@ -53,7 +53,7 @@ export const createInstructionsRun = ({
     if (!isUsable(task, text)) throw new UnusableAnswer();
   },
 
-  finish: () => Promise.resolve('kept'),
+  finish: () => Promise.resolve('saved'),
 
   explain(error) {
     if (error instanceof UnusableAnswer) return { key: 'studio-unreadable' };

@@ -106,7 +106,7 @@ export const createImportRun = (deps: Deps): RunKind<ImportInput, object> => {
       }
     },
 
-    finish: async () => 'kept',
+    finish: async () => 'saved',
 
     notify(_input, { owner }) {
       notify(owner, [['topics', '']]);

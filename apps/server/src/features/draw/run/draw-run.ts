@@ -67,7 +67,7 @@ export const createDrawRun = (deps: DrawRunDeps): RunKind<DrawInput> => {
             error: error ?? null,
           };
       const finalChange = { ...change, progress: 100, ahead: 0, preview: '' };
-      return (await drawings.set(drawingId, finalChange, tx)) ? 'kept' : 'gone';
+      return (await drawings.set(drawingId, finalChange, tx)) ? 'saved' : 'discarded';
     },
 
     notify({ drawingId, ownerId }, { state }) {

@@ -121,7 +121,7 @@ export const createStudioRun = (deps: Deps): RunKind<StudioInput, StudioContext>
     async finish({ itemId }, { runId, state, error }, tx) {
       const status = state === 'done' ? 'ready' : state === 'stopped' ? 'stopped' : 'failed';
       const row = await store.setOfRun(itemId, runId, { status, error: error ?? null }, tx);
-      return row ? 'kept' : 'gone';
+      return row ? 'saved' : 'discarded';
     },
 
     notify: ({ notebookId, ownerId }) => deps.notifyMembers(notebookId, ownerId),

@@ -36,7 +36,7 @@ export const createPlanRun = (deps: Deps): RunKind<ResearchInput> => {
     async finish({ researchId }, { runId, state, error }, tx) {
       const status = state === 'done' ? 'planned' : state === 'stopped' ? 'stopped' : 'failed';
       const change = { status, error: error ?? null } as const;
-      return (await researches.setOfRun(researchId, runId, change, tx)) ? 'kept' : 'gone';
+      return (await researches.setOfRun(researchId, runId, change, tx)) ? 'saved' : 'discarded';
     },
 
     notify: deps.notifyResearchChanged,

@@ -128,7 +128,7 @@ export const createResearchRun = (deps: Deps): RunKind<ApprovedInput> => {
     async finish({ researchId }, { runId, state, error }, tx) {
       const status = state === 'done' ? 'ready' : state === 'stopped' ? 'stopped' : 'failed';
       const change = { status, error: error ?? null } as const;
-      return (await researches.setOfRun(researchId, runId, change, tx)) ? 'kept' : 'gone';
+      return (await researches.setOfRun(researchId, runId, change, tx)) ? 'saved' : 'discarded';
     },
 
     notify: deps.notifyResearchChanged,

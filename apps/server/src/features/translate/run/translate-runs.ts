@@ -1,7 +1,7 @@
 import type { Term } from '@studiolo/contract/translate/entities';
 import { LayoutFault, type Layouts } from '../../../core/layouts/layouts.service.ts';
 import type { Lane } from '../../../core/runs/lanes/lane.ts';
-import type { RunKind, RunOutcome } from '../../../core/runs/run-kind.ts';
+import type { FinishResult, RunKind, RunOutcome } from '../../../core/runs/run-kind.ts';
 import type { RunContext } from '../../../core/runs/steps/run-context.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Log } from '../../../platform/logging/log.ts';
@@ -73,11 +73,11 @@ const finishRun = async (
   { translationId }: Pick<TranslateInput, 'translationId'>,
   { runId, state, error }: RunOutcome,
   tx: Transaction,
-): Promise<'kept' | 'gone'> => {
+): Promise<FinishResult> => {
   const row = await translations.find(translationId, tx);
-  if (!row) return 'gone';
+  if (!row) return 'discarded';
   // Another run has started since.
-  if (row.runId !== runId) return 'kept';
+  if (row.runId !== runId) return 'saved';
   await pages.resetStarted(translationId, tx);
   const done = (await pages.of(translationId, tx)).filter((page) => page.state === 'done').length;
   const isComplete = state === 'done';
@@ -92,7 +92,7 @@ const finishRun = async (
         : 'stopped'
       : 'failed';
   const change = { state: nextState, error: isComplete ? null : (error ?? null), runId: null } as const;
-  return (await translations.set(translationId, change, tx)) ? 'kept' : 'gone';
+  return (await translations.set(translationId, change, tx)) ? 'saved' : 'discarded';
 };
 
 const explain =

@@ -102,11 +102,11 @@ export const createAssembleRun = (deps: Deps): RunKind<AssembleInput> => {
 
     async finish({ recordingId }, { error }, tx) {
       const row = await recordings.findEvenDeleted(recordingId, tx);
-      if (!row) return 'gone';
+      if (!row) return 'discarded';
       // The recording was deleted before it was assembled. Once it is restored, it can be assembled again.
       if (row.fileId === null)
         await recordings.set(recordingId, { state: 'failed', error: error ?? { key: 'voice-stopped' } }, tx);
-      return 'kept';
+      return 'saved';
     },
 
     notify: ({ recordingId, ownerId }) => deps.notifyRecordingChanged(ownerId, recordingId),

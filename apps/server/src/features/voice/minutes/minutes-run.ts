@@ -126,7 +126,7 @@ export const createMinutesRun = (deps: Deps): RunKind<MinutesInput, StoredMinute
         state === 'done'
           ? { state: 'ready' as const, error: null }
           : { state: 'failed' as const, error: error ?? { key: 'voice-stopped' as const } };
-      return (await minutes.setOfRun(recordingId, runId, change, tx)) ? 'kept' : 'gone';
+      return (await minutes.setOfRun(recordingId, runId, change, tx)) ? 'saved' : 'discarded';
     },
 
     notify: ({ recordingId, ownerId }) => deps.notifyRecordingChanged(ownerId, recordingId),

@@ -206,7 +206,7 @@ export const createTranscribeRun = (deps: Deps): RunKind<TranscribeInput> => {
 
     async finish({ recordingId }, { state, error }, tx) {
       const row = await recordings.findEvenDeleted(recordingId, tx);
-      if (!row) return 'gone';
+      if (!row) return 'discarded';
       const change = {
         state:
           row.transcribedPieces > 0 && (await segments.all(recordingId, tx)).length > 0 ? 'ready' : 'kept',
@@ -214,7 +214,7 @@ export const createTranscribeRun = (deps: Deps): RunKind<TranscribeInput> => {
         error: state === 'done' ? null : (error ?? { key: 'voice-stopped' as const }),
         isSpent: false,
       } as const;
-      return (await recordings.set(recordingId, change, tx)) ? 'kept' : 'gone';
+      return (await recordings.set(recordingId, change, tx)) ? 'saved' : 'discarded';
     },
 
     notify({ recordingId, ownerId }) {

@@ -36,7 +36,7 @@ export const createWritingRun = ({ log }: { log: Log }): RunKind<WritingInput, S
     }
   },
 
-  finish: () => Promise.resolve('kept'),
+  finish: () => Promise.resolve('saved'),
 
   explain(error) {
     const sentence = MESSAGES.find(([Kind]) => error instanceof Kind);

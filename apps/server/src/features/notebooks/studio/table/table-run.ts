@@ -118,7 +118,7 @@ export const createTableRun = (deps: Deps): RunKind<TableInput> => {
     async finish({ itemId }, { runId, state, error }, tx) {
       const status = state === 'done' ? 'ready' : state === 'stopped' ? 'stopped' : 'failed';
       const row = await store.setOfRun(itemId, runId, { status, error: error ?? null }, tx);
-      return row ? 'kept' : 'gone';
+      return row ? 'saved' : 'discarded';
     },
 
     notify: ({ notebookId, ownerId }) => deps.notifyMembers(notebookId, ownerId),
