@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@studiolo/contract/translate/languages';
-import { faultOf } from '../../apps/server/src/testing/translation-fault.ts';
+import { hasTranslationFault } from '../../apps/server/src/testing/has-translation-fault.ts';
 import { messagesIn } from '../harness/catalogue.ts';
 import type { Figure, Row } from '../harness/figure.ts';
 
@@ -87,7 +87,7 @@ const pairsOf = async ({ from, to }: Direction): Promise<[string, string][]> => 
 
 const figuresOf = async (direction: Direction): Promise<Figure[]> => {
   const pairs = await pairsOf(direction);
-  const refused = pairs.filter(([source, target]) => faultOf(source, target, direction.code) !== undefined);
+  const refused = pairs.filter(([source, target]) => hasTranslationFault(source, target, direction.code));
   const remarks = REMARKS[direction.code] ?? [];
   const translationsWithRemarks = pairs
     .slice(0, MAX_REMARKS)
@@ -95,11 +95,11 @@ const figuresOf = async (direction: Direction): Promise<Figure[]> => {
       source,
       remarks[at % remarks.length]?.(target) ?? target,
     ]);
-  const detected = translationsWithRemarks.filter(
-    ([source, target]) => faultOf(source, target, direction.code) !== undefined,
+  const detected = translationsWithRemarks.filter(([source, target]) =>
+    hasTranslationFault(source, target, direction.code),
   );
   const name = `${direction.from} to ${direction.to}`;
-  const echoes = pairs.filter(([source]) => faultOf(source, source, direction.code) !== undefined);
+  const echoes = pairs.filter(([source]) => hasTranslationFault(source, source, direction.code));
   const examples = refused.slice(0, 3).map(([source, target]) => `${source} / ${target}`.slice(0, 200));
   return [
     { measure: `${name}: pairs`, value: pairs.length, atLeast: 200 },

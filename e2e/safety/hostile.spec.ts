@@ -6,7 +6,7 @@ import { createShare } from '@studiolo/contract/chat/share-endpoints';
 import { pinTopic } from '@studiolo/contract/chat/topic-endpoints';
 import { search } from '@studiolo/contract/search/endpoints';
 import { createClient } from '../../apps/server/src/testing/client.ts';
-import { HOSTILE_VECTORS } from '../../apps/server/src/testing/samples/hostile-vectors.ts';
+import { HOSTILE_VECTORS } from '@studiolo/markdown/hostile-vectors';
 import type { Page } from '@playwright/test';
 import { ask, log, NEW_CHAT } from '../chat/chat-page.ts';
 import { expect, test } from '../fixtures.ts';

@@ -46,10 +46,13 @@ export const arrowRules = (folders: Folders): IForbiddenRuleType[] => [
   }),
   {
     name: 'e2e imports only the contract',
-    comment: 'e2e → contract, stand-ins',
+    comment: 'e2e → contract, markdown, stand-ins',
     severity: 'error',
     from: { path: '^e2e/' },
-    to: { path: '^(apps|packages|bench)/', pathNot: [CONTRACT, '^apps/server/src/testing/'] },
+    to: {
+      path: '^(apps|packages|bench)/',
+      pathNot: [CONTRACT, '^packages/markdown/src/', '^apps/server/src/testing/'],
+    },
   },
   mayOnlyBeImportedBy('only tests import testing', 'only tests → testing', TESTING, [
     ...TESTS,

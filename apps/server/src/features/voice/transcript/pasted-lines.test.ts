@@ -1,16 +1,13 @@
 import { expect, it } from 'vitest';
-import { readPastedTranscript } from '../../../testing/pasted-transcript.ts';
-import { readPastedLines } from './pasted-lines.ts';
+import { readPastedFile } from '../../../testing/read-pasted-file.ts';
 
 /** Returns the lines as rows of start, end, speaker and text. */
 const rowsOf = (file: unknown, seconds = 60) =>
-  readPastedLines(
-    typeof file === 'string' ? file : JSON.stringify(file),
-    seconds,
-    readPastedTranscript,
-  ).lines.map(({ start, end, voice, text }) => [start, end, voice, text]);
+  readPastedFile(typeof file === 'string' ? file : JSON.stringify(file), seconds).lines.map(
+    ({ start, end, voice, text }) => [start, end, voice, text],
+  );
 const wordsIn = (file: unknown) =>
-  readPastedLines(JSON.stringify(file), 60, readPastedTranscript).lines.flatMap(({ words }) =>
+  readPastedFile(JSON.stringify(file), 60).lines.flatMap(({ words }) =>
     words.map(({ text, start, end }) => [text, start, end]),
   );
 
@@ -155,7 +152,7 @@ it('names only speakers that have a person’s name [voice.transcribe]', () => {
     text: `Word ${at}.`,
     speaker,
   }));
-  const { lines } = readPastedLines(JSON.stringify({ segments }), 60, readPastedTranscript);
+  const { lines } = readPastedFile(JSON.stringify({ segments }), 60);
   expect(lines.map(({ isNamed }) => isNamed)).toEqual([true, false, false, false, false, false]);
 });
 
@@ -165,7 +162,7 @@ it('keeps a passage without a valid time between its neighbours, and reports it 
     { start: 'soon', text: 'Two.' },
     { start: 5.5, end: 6, text: 'Three.' },
   ];
-  const { lines, remark } = readPastedLines(JSON.stringify({ segments }), 60, readPastedTranscript);
+  const { lines, remark } = readPastedFile(JSON.stringify({ segments }), 60);
   expect(lines.map(({ start, end, text }) => [start, end, text])).toEqual([
     [1, 2, 'One.'],
     [2, 5.5, 'Two.'],
@@ -190,7 +187,7 @@ it.each([
 ])('refuses JSON without a transcript: %s [voice.transcribe]', (text, key) => {
   let refusal: unknown;
   try {
-    readPastedLines(text, 60, readPastedTranscript);
+    readPastedFile(text, 60);
   } catch (error) {
     refusal = error;
   }
@@ -212,14 +209,14 @@ it.each([
     JSON.stringify({ segments: Array.from({ length: 30_001 }, (_, start) => ({ start, text: 'a' })) }),
   ],
 ])('refuses more %s than the longest recording can contain [voice.transcribe]', (_, text) => {
-  expect(() => readPastedLines(text, 60, readPastedTranscript)).toThrow(
+  expect(() => readPastedFile(text, 60)).toThrow(
     expect.objectContaining({ details: { key: 'voice-typed-lines', values: { limit: 30_000 } } }) as Error,
   );
 });
 
 it('reads up to two captions for each second of the longest recording [voice.transcribe]', () => {
   const captions = Array.from({ length: 30_000 }, (_, at) => `0:${at % 60} --> 0:${at % 60}\na`).join('\n');
-  expect(readPastedLines(captions.slice(0, 500_000), 14_400, readPastedTranscript).lines).toHaveLength(
+  expect(readPastedFile(captions.slice(0, 500_000), 14_400).lines).toHaveLength(
     captions.slice(0, 500_000).match(/-->/g)?.length ?? 0,
   );
 });

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { readPastedTranscript } from '../../../testing/pasted-transcript.ts';
-import { readPastedLines } from './pasted-lines.ts';
+import { readPastedFile } from '../../../testing/read-pasted-file.ts';
 import { readTyped } from './read-typed.ts';
 
 const rowsOf = (text: string) =>
@@ -144,6 +143,6 @@ it.each([
     ],
   ],
 ])('reads speakers and times from the JSON of %s [voice.transcribe]', (_, file) => {
-  const { lines } = readPastedLines(JSON.stringify(file), 60, readPastedTranscript);
+  const { lines } = readPastedFile(JSON.stringify(file), 60);
   expect(lines.map(({ voice, start, text }) => [voice, start, text])).toEqual(TWO_TURNS);
 });

@@ -1,1 +1,0 @@
-export { readPastedTranscript } from '../adapters/transcriber/pasted-transcript.ts';

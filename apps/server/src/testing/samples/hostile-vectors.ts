@@ -1,1 +1,0 @@
-export { HOSTILE_VECTORS } from '@studiolo/markdown/hostile-vectors';

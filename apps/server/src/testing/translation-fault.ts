@@ -1,1 +1,0 @@
-export { faultOf } from '../features/translate/check/check-translation.ts';
