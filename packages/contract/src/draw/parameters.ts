@@ -1,3 +1,4 @@
+import { withDecimalPoint } from './amount.ts';
 import { parseRatio } from './aspect-ratio.ts';
 import type { DrawAction } from './entities.ts';
 import { DRAW_LIMITS } from './limits.ts';
@@ -177,7 +178,8 @@ const valueIn = (name: string, text: string): { value: string; after: string } =
     const [list = '', ...paragraphs] = trimmed.split(/\n\s*\n/);
     return { value: list.trim().replace(CLOSING, ''), after: paragraphs.join('\n\n').trim() };
   }
-  const plain = trimmed.normalize('NFKC');
+  const normalized = trimmed.normalize('NFKC');
+  const plain = NUMERIC.has(name) ? withDecimalPoint(normalized) : normalized;
   const behind = (length: number): string =>
     (plain.length === trimmed.length ? trimmed : plain).slice(length).trim();
   const [ofMidjourney] = isName(name) ? [] : (MIDJOURNEY.get(name)?.exec(plain) ?? []);

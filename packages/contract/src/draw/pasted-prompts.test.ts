@@ -80,3 +80,25 @@ it.each(['Negative prompt: ', 'Steps: 1, Size: 1x1', '[a](https://', '\u200b', '
     expect(parsePrompt(part.repeat(20_000 / part.length)).words).toBeTypeOf('string');
   },
 );
+
+it.each<[string, DrawParameters]>([
+  ['a cat --v 6,1', { others: '--v 6.1' }],
+  ['一只猫 --v 6。1', { others: '--v 6.1' }],
+  ['a cat --iw 1,5 --ar 16:9', { iw: 1.5, ar: '16:9' }],
+  ['a cat --q 0,5', { q: 0.5 }],
+  ['a cat --s 1,000', { s: 1000 }],
+  ['a cat --stylize 1，000', { s: 1000 }],
+  ['a cat --seed 1,234,567', { others: '--seed 1234567' }],
+])('reads a number with a comma as a whole: %s [draw.params]', (text, parameters) => {
+  expect(parsePrompt(text)).toEqual({ words: text.replace(/ --.*/, ''), parameters, faults: [] });
+});
+
+it('reports a number with a comma that the parameter does not accept, and keeps a comma before words [draw.params]', () => {
+  const text = 'a cat --chaos 5,5';
+  const { faults } = parsePrompt(text);
+  expect(faults.map(({ start, end }) => text.slice(start, end))).toEqual(['--chaos 5,5']);
+  expect(parsePrompt('a cat --s 250, 2 lamps')).toMatchObject({
+    words: 'a cat, 2 lamps',
+    parameters: { s: 250 },
+  });
+});
