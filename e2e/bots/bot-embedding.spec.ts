@@ -29,7 +29,10 @@ test('a page of an allowed site embeds a bot behind a round button [bot.publish]
     response.end(`<!doctype html><title>Shop</title><h1>Shop</h1>${snippet}`);
   });
   await page.goto(site.url);
-  await page.getByRole('button', { name: 'Harbour keeper' }).click();
+  const launcher = page.getByRole('button', { name: 'Harbour keeper' });
+  const closedIcon = await launcher.locator('path').getAttribute('d');
+  await launcher.click();
+  await expect(launcher.locator('path')).not.toHaveAttribute('d', closedIcon ?? '');
   const frame = page.frameLocator('iframe');
   await expect(frame.getByText('Ahoy!')).toBeVisible();
   await frame.getByRole('textbox', { name: 'Your question' }).fill('Hello');

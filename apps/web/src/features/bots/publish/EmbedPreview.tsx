@@ -1,11 +1,13 @@
 import type { Bot } from '@studiolo/contract/bots/entities';
 import type { BotPage } from '@studiolo/contract/bots/visitor-entities';
+import { IconMessageCircle, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { visitAsUser } from '../visitors/user-visit.ts';
 import { VisitChat } from '../visitors/VisitChat.tsx';
 import { visitedBotQuery } from '../visitors/visited-bot.ts';
+import { iconColour } from './icon-colour.ts';
 import styles from './Publish.module.css';
 import { publishTexts } from './publish.texts.ts';
 
@@ -19,6 +21,7 @@ export const EmbedPreview = ({ bot: { tableId, botName, public: isPublic }, page
   const visit = useMemo(() => visitAsUser(tableId), [tableId]);
   const { colour, side, title, takesLeads } = page;
   const name = title || botName;
+  const Icon = isOpen ? IconX : IconMessageCircle;
   const shown = isPublic && isOpen ? bot : undefined;
   return (
     <div
@@ -40,7 +43,7 @@ export const EmbedPreview = ({ bot: { tableId, botName, public: isPublic }, page
         style={{ background: colour, [side]: 16 }}
         onClick={() => setIsOpen(!isOpen)}
       >
-        💬
+        <Icon size={28} stroke={1.8} color={iconColour(colour)} aria-hidden="true" />
       </button>
     </div>
   );

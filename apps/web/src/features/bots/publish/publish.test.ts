@@ -1,3 +1,4 @@
+import { iconColour } from './icon-colour.ts';
 import { expect, it } from 'vitest';
 import { leadsCsv } from './leads-csv.ts';
 import { text as english } from './text/en_US.ts';
@@ -28,4 +29,9 @@ it('exports contacts as a table without formulas [bot.lead]', () => {
   expect(leadsCsv([{ ...lead, isHandOver: false }], (key) => chinese[key])).toMatch(
     /称呼,联系方式,问题,希望人工回复,时间\r\n.*,否,now/s,
   );
+});
+
+it('the icon of the round button is dark on a light color and light on a dark one [bot.publish]', () => {
+  expect(iconColour('#2c6a57')).toBe('#fff');
+  expect(iconColour('#ffe066')).toBe('#1c1b19');
 });
