@@ -15,8 +15,8 @@ export const FILE_LIMITS = {
 
 /** Extensions of files that are read as plain text, such as source code. */
 export const PLAIN_TEXT_ENDINGS: readonly string[] = (
-  'txt text log json jsonl ndjson xml yaml yml toml ini cfg conf env properties tex bib rst adoc org vtt srt ass ssa lrc sbv ttml dfxp ' +
-  'eml mht mhtml css scss less js jsx mjs cjs ts tsx vue svelte py rb php pl lua r jl sh bash zsh ps1 bat ' +
+  'txt text log json jsonl ndjson xml yaml yml toml ini cfg conf env properties tex bib rst adoc org vtt srt sub smi sami ass ssa lrc sbv ttml dfxp ' +
+  'eml mbox mht mhtml css scss less js jsx mjs cjs ts tsx vue svelte py rb php pl lua r jl sh bash zsh ps1 bat ' +
   'sql c h cc cpp hpp cs java kt kts go rs m swift scala dart hs ex exs erl clj lisp f90 pas asm graphql ' +
   'proto gradle cmake dockerfile makefile diff patch tf'
 ).split(' ');

@@ -2,13 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { decodeText } from '@studiolo/markdown/encodings/decode-text';
 import { ParsingFault, type ReadingReport } from './parsed-document.ts';
 import { readCaptions } from './texts/read-captions.ts';
-import { isMail, readMail } from './texts/read-mail.ts';
+import { isMail } from './texts/read-mail.ts';
+import { isMailbox, readMailbox, readMailInCharset } from './texts/read-mailbox.ts';
 import { readNotebook } from './texts/read-notebook.ts';
 
 const SEPARATOR_LINE = /^"?sep=[;,|\t]"?\r?\n/i;
-
-/** A header that names an encoding. */
-const CHARSET = /^content-type:[^\n]*(?:\n[ \t][^\n]*)*?\bcharset\*?=/im;
 
 /** Reads a text file in any encoding. Converts transcripts, code notebooks and e-mails to readable text. */
 export const readPlainText = async (path: string): Promise<{ text: string; report: ReadingReport }> => {
@@ -18,10 +16,10 @@ export const readPlainText = async (path: string): Promise<{ text: string; repor
   const { text, broken: brokenCharacters } = decoded;
   const captions = readCaptions(text);
   if (captions !== undefined) return { text: captions, report: { brokenCharacters } };
-  if (isMail(text)) {
-    // Old programs of China and Japan send their own encoding without declaring it.
-    const isDeclared = CHARSET.test(text);
-    const { attachments, ...mail } = await readMail(isDeclared ? bytes : Buffer.from(text));
+  if (isMail(text) || isMailbox(text)) {
+    const { attachments, ...mail } = isMailbox(text)
+      ? await readMailbox(bytes)
+      : await readMailInCharset(bytes, text);
     return {
       text: mail.text,
       report: { attachments, brokenCharacters: mail.text.split('\ufffd').length - 1 },

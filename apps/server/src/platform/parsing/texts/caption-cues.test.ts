@@ -54,3 +54,12 @@ it('keeps ruby annotations and struck-through numbers of captions separate from 
     'WEBVTT\n\n00:01.000 --> 00:02.000\n<ruby>漢<rt>kan</rt></ruby><s>58</s>59\n\n00:03.000 --> 00:04.000\n<s>60</s>\n';
   expect(readCaptions(text)).toBe('[00:00:01] 漢（kan）~~58~~59 ~~60~~');
 });
+
+it('reads MicroDVD at the rate of its first line, and SAMI in its first language [file.kinds]', () => {
+  expect(readCaptions('{1}{1}50\n{100}{150}{y:i}Price is 5|euros\n{600}{650}/Total 1,250.00 on 3/4')).toBe(
+    '[00:00:02] Price is 5 euros Total 1,250.00 on 3/4',
+  );
+  const sami =
+    '<SAMI><HEAD><TITLE>Talk 9</TITLE><STYLE TYPE="text/css"><!-- P {margin:1pt} --></STYLE></HEAD><BODY>\n<SYNC Start=61000><P Class=ENCC>Sold 1,200 <b>lamps</b><br>for 5<P Class=DECC>Verkauft\n<SYNC Start=63000><P Class=ENCC>&nbsp;\n<SYNC Start=64000><P Class=ENCC>in 2024: 30%\n</BODY></SAMI>';
+  expect(readCaptions(sami)).toBe('[00:01:01] Sold 1,200 lamps for 5 in 2024: 30%');
+});

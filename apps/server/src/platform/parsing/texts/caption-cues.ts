@@ -5,9 +5,9 @@ import { createDepthGuard, localName } from '../workbook/read-xml.ts';
 export type Cue = { seconds: number; speaker: string; words: string };
 
 /** Reads one format of captions; undefined for a text in another format. */
-type ReadFormat = (text: string) => Cue[] | undefined;
+export type ReadFormat = (text: string) => Cue[] | undefined;
 
-const inOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+export const inOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 const secondsOf = (clock: string): number =>
   clock.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
@@ -29,7 +29,7 @@ const spokenInStyle = (text: string): string => {
   return inOneLine(words.join('').replaceAll(/\\[Nnh]/g, ' '));
 };
 
-const readSubStation: ReadFormat = (text) => {
+export const readSubStation: ReadFormat = (text) => {
   if (!/^\s*\[Script Info\]/i.test(text)) return undefined;
   let fields = 'layer start end style name marginl marginr marginv effect text'.split(' ');
   let isInEvents = false;
@@ -57,7 +57,7 @@ const LYRIC_TAG = /^\[(ti|ar|al|au|by|re|ve|length|offset|la|#):(.*)\]$/i;
 const SONG_TAGS = ['ti', 'ar', 'al', 'au'];
 
 /** Reads lyrics. A time without hundredths is that of a chat message, unless the file has tags of a song. */
-const readLyrics: ReadFormat = (text) => {
+export const readLyrics: ReadFormat = (text) => {
   const lines = text
     .split('\n')
     .map((line) => line.trim())
@@ -86,7 +86,7 @@ const readLyrics: ReadFormat = (text) => {
 const SUBVIEWER = /^\s*(\d{1,2}:\d{2}:\d{2}\.\d{1,3}),\d{1,2}:\d{2}:\d{2}\.\d{1,3}\s*$/;
 
 /** Reads SubViewer, as YouTube writes it. */
-const readSubViewer: ReadFormat = (text) => {
+export const readSubViewer: ReadFormat = (text) => {
   const lines = text.replace(/^\ufeff/, '').split('\n');
   if (!SUBVIEWER.test(lines.find((line) => line.trim() !== '') ?? '')) return undefined;
   const cues: Cue[] = [];
@@ -117,7 +117,7 @@ const timeOf = (timestamp: string, { frames, ticks }: Rates): number => {
 
 type OpenElement = { name: string; start: number; agent: string };
 
-const readTimedText: ReadFormat = (text) => {
+export const readTimedText: ReadFormat = (text) => {
   if (!/^\ufeff?\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--(?:(?!-->)[\s\S])*-->\s*)*<(?:\w+:)?tt[\s>]/.test(text))
     return undefined;
   const guard = createDepthGuard();
@@ -177,15 +177,4 @@ const readTimedText: ReadFormat = (text) => {
   return byTime(
     cues.map((cue) => ({ ...cue, words: inOneLine(cue.words), speaker: names.get(cue.speaker) ?? '' })),
   );
-};
-
-const FORMATS: readonly ReadFormat[] = [readSubStation, readSubViewer, readTimedText, readLyrics];
-
-/** Reads captions in formats other than WebVTT and SubRip; undefined for any other text. */
-export const readOtherCues = (text: string): Cue[] | undefined => {
-  for (const read of FORMATS) {
-    const cues = read(text);
-    if (cues && cues.length > 0) return cues;
-  }
-  return undefined;
 };

@@ -1,4 +1,5 @@
-import { readOtherCues, type Cue } from './caption-cues.ts';
+import type { Cue } from './caption-cues.ts';
+import { readOtherCues } from './other-captions.ts';
 
 const CLOCK = String.raw`(?:(\d{1,3}):)?(\d{1,2}):(\d{2})[.,](\d{1,3})`;
 const CUE = new RegExp(String.raw`^\s*${CLOCK}\s*-->\s*${CLOCK}`);

@@ -207,6 +207,19 @@ describe('e-mails and saved pages', () => {
     expect(report).toMatchObject({ attachments: 0 });
   });
 
+  it('reads each e-mail of a mailbox in its own encoding [file.kinds]', async () => {
+    const mail = (subject: string, encoding: string, words: string) =>
+      `From a@x.test Tue Mar  5 10:00:00 2024\nFrom: a@x.test\nSubject: ${subject}\nContent-Type: text/plain; charset=utf-8\nContent-Transfer-Encoding: ${encoding}\n\n${words}\n\n`;
+    const { text } = await read(
+      'folder.mbox',
+      mail('One', 'quoted-printable', 'The total is 12=\n34,50 =E2=82=AC.\n>From 5 to 7.') +
+        mail('Two', 'base64', '5LiA5Y2D5YWD'),
+    );
+    expect(text).toBe(
+      '# One\n\nFrom: a@x.test\n\nThe total is 1234,50 €.\nFrom 5 to 7.\n\n# Two\n\nFrom: a@x.test\n\n一千元',
+    );
+  });
+
   it('reads forwarded e-mails with their own senders, recipients and dates [file.kinds]', async () => {
     const forwarded =
       'From: cy@example.com\r\nSubject: Inner\r\nDate: Sat, 29 Jun 2024 10:00:00 +0800\r\nContent-Type: text/plain\r\n\r\nIt costs 4200.';
