@@ -1,8 +1,13 @@
+import { texOfPicture } from '@studiolo/markdown/formula/formula-pictures';
 import { withUnicodeSymbols } from '@studiolo/markdown/formula/letters';
 import { mathmlTex } from '@studiolo/markdown/formula/mathml';
 import type { Page, PageElement } from './open-page.ts';
 
 const MAX_FORMULA_LENGTH = 4000;
+
+const FORMULA_PICTURES =
+  '.ee_img, .mwe-math-fallback-image-inline, .mwe-math-fallback-image-display, img.latex, .ql-img-inline-formula, .ql-img-displayed-equation';
+const DELIMITERS = /^\s*(?:\\\[([^\]]+)\\\]|\\\(([^)]+)\\\)|\$\$([^$]+)\$\$|\$([^$]+)\$)\s*$/;
 
 const written = (tex: string, isDisplay: boolean): string => {
   const text = tex
@@ -51,5 +56,15 @@ export const writeFormulas = (page: Page): void => {
       element.getAttribute('alttext') ??
       withUnicodeSymbols(mathmlTex(element));
     replace(element, written(tex, isDisplayed(element)));
+  }
+  const marked = new Set(page.querySelectorAll(FORMULA_PICTURES));
+  for (const picture of page.querySelectorAll('img')) {
+    const address = picture.getAttribute('src') ?? '';
+    const tex = texOfPicture(address, picture.getAttribute('alt') ?? '', marked.has(picture)).replace(
+      DELIMITERS,
+      '$1$2$3$4',
+    );
+    const isDisplay = isDisplayed(picture) || /\\\\\s*$/.test(tex);
+    replace(picture, written(tex.replace(/\\\\\s*$/, ''), isDisplay));
   }
 };

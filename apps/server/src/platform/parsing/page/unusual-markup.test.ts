@@ -32,3 +32,9 @@ it('ends cells over several rows with their part of the table, as browsers do [f
     '<html><body><table><thead><tr><th rowspan="3">Item</th><th>Price</th></tr></thead><tbody><tr><td>Lamp</td><td>12</td></tr><tr><td rowspan="0">Door</td><td>7</td></tr><tr><td>8</td></tr></tbody></table></body></html>';
   expect(pageText(page)).toBe('| Item | Price |\n| Lamp | 12 |\n| Door | 7 |\n| Door | 8 |');
 });
+
+it('reads formulas that are pictures, by their description or address [file.kinds]', () => {
+  const picture = (address: string, more = '') => `<img src="${address}"${more}>`;
+  const page = `<p>A ${picture('https://www.zhihu.com/equation?tex=E%3Dmc%5E2', ' alt="E=mc^2"')} B ${picture('https://latex.codecogs.com/svg.image?\\dpi{150}\\frac{1}{2}&space;x')} C ${picture('https://cdn.nlark.com/yuque/__latex/a.svg#card=math&code=x%5E2%2B5&id=q')} D ${picture('a.png', ' alt="$y=7$"')} E ${picture('b.png', ' alt="A lamp"')} F</p>`;
+  expect(pageText(page).split(/\s+/).join(' ')).toBe('A $E=mc^2$ B $\\frac{1}{2} x$ C $x^2+5$ D $y=7$ E F');
+});

@@ -1,4 +1,5 @@
 import { mathmlTex } from '@studiolo/markdown/formula/mathml';
+import { texOfPicture } from '@studiolo/markdown/formula/formula-pictures';
 import type { Cleaner } from './cleaner.ts';
 import { drawnTex } from './drawn-formulas.ts';
 
@@ -9,17 +10,10 @@ const SET =
 const TEX =
   'annotation[encoding="application/x-tex"], annotation[encoding="TeX"], annotation[encoding="LaTeX"]';
 const SCRIPT = 'script[type^="math/tex"]';
-/** Services that render a formula as a picture, with its source in the URL. */
-const DRAWN =
-  /^https?:\/\/(?:[\w.-]*\.)?(?:zhihu\.com\/equation|math\.jianshu\.com\/math|latex\.codecogs\.com|chart\.googleapis\.com\/chart|wikimedia\.org\/api\/rest_v1\/media\/math|cdn\.nlark\.com\/yuque\/__latex|wp\.com\/latex\.php)\b/i;
-
 /** Formulas of Pandoc and others that a script of the page has not rendered yet. */
 const UNRENDERED = '.math.inline, .math.display, .math-inline, .math-display, .arithmatex';
 const FORMULA_PICTURES =
   '.ee_img, .mwe-math-fallback-image-inline, .math-inline, img.latex, .ql-img-inline-formula, .ql-img-displayed-equation';
-/** Text for a picture that is a formula, with its delimiters. */
-const DELIMITED = /^\s*(?:\$[^$]+\$|\$\$[^$]+\$\$|\\\([^)]+\\\)|\\\[[^\]]+\\\])\s*$/;
-
 /** Removes the delimiters and size commands of a formula. */
 const bare = (tex: string): string =>
   tex
@@ -111,22 +105,10 @@ export const formulas: Cleaner = (page) => {
       put(page, element, written, written.startsWith('\\['));
   }
   for (const picture of page.querySelectorAll('img')) {
-    const isDrawn =
-      DRAWN.test(picture.src) || picture.matches(FORMULA_PICTURES) || DELIMITED.test(picture.alt);
-    const address = /[?&](?:tex|formula|chl|latex)=([^&#]+)|codecogs\.com\/[\w.]+\?(.+)$/.exec(picture.src);
-    const written = picture.alt || (address?.[1] ?? address?.[2] ?? '');
-    if (!isDrawn || written === '') continue;
-    const tex = picture.alt || decoded(written.replaceAll('+', ' '));
+    const tex = texOfPicture(picture.src, picture.alt, picture.matches(FORMULA_PICTURES));
+    if (tex === '') continue;
     const isDisplay =
       tex.endsWith('\\\\') || picture.matches('.ql-img-displayed-equation') || isOfBlock(picture);
     put(page, picture, tex.replace(/\\\\$/, ''), isDisplay);
-  }
-};
-
-const decoded = (text: string): string => {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
   }
 };

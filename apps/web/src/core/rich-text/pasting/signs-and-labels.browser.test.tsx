@@ -72,4 +72,6 @@ it('keeps the language of code from Medium and Gemini, and formulas that Yuque r
   expect(readHtml('<p>质量 <img alt="E=mc^2" src="https://cdn.nlark.com/yuque/__latex/a.svg"></p>')).toBe(
     '质量 $E=mc^2$',
   );
+  const yuque = 'https://cdn.nlark.com/yuque/__latex/ab.svg#card=math&code=%5Cfrac%7B1%7D%7B2%7D%2B5&id=q';
+  expect(readHtml(`<p>和 <span class="ne-math"><img src="${yuque}"></span></p>`)).toBe('和 $\\frac{1}{2}+5$');
 });
