@@ -35,3 +35,7 @@ it('keeps citations and plain punctuation as written [chat.markdown]', () => {
 it('keeps the numbers of lists, including those from 0 [chat.markdown]', () => {
   expect(markdownText('0. a\n1. b\n7. c')).toBe('0. a\n1. b\n\n7. c');
 });
+
+it('keeps the mark of struck numbers, which would be read as one with the next number [chat.markdown]', () => {
+  expect(markdownText('Price ~~58~~59, ~~old~~ new')).toBe('Price ~~58~~59, old new');
+});

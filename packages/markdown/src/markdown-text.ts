@@ -33,6 +33,11 @@ const textOfFolded = (tokens: readonly (TextToken | TaggedText)[], depth: number
           return token.text;
         case 'formula':
           return token.tex;
+        case 'del': {
+          const words = inlineText(within(token.tokens), depth + 1);
+          // Without its mark, a struck number and the one after it would be read as one.
+          return /\p{N}/u.test(words) ? `~~${words}~~` : words;
+        }
         case 'html':
           return /^<br\s*\/?>$/i.test(token.raw) ? '\n' : token.raw;
         default:

@@ -171,3 +171,8 @@ it('writes callouts under their names in every kind of file [write.editor]', asy
   expect(markup).toMatch(/<w:tag w:val="studiolo-quote-warning"\/>.*?Warning<.*?Mind 10 A\./s);
   expect(markup).toMatch(/<w:tag w:val="studiolo-quote-tip-titled"\/>.*?Save oil<.*?Soak it\./s);
 });
+
+it('repeats the number that Word gives a note at each further reference to it [write.editor]', async () => {
+  const markup = await wordMarkup('One[^b], two[^7] and one again[^b].\n\n[^b]: First.\n\n[^7]: Second.');
+  expect(markup).toMatch(/one again.*?<w:vertAlign w:val="superscript"\/><\/w:rPr><w:t[^>]*>1</s);
+});

@@ -38,7 +38,10 @@ export const numberNotes = (
   for (const span of spansOf(blocks)) {
     if (span.kind !== 'raised' || span.note === undefined) continue;
     const note = byLabel.get(span.text);
-    if (!note || notes.some(({ label }) => label === note.label)) continue;
+    const earlier = notes.find(({ label }) => label === note?.label);
+    // Word numbers notes itself, so that a label may differ from the number of its note.
+    if (earlier) span.text = String(earlier.id);
+    if (!note || earlier) continue;
     span.noteId = first + notes.length;
     notes.push({ id: span.noteId, label: note.label, blocks: note.blocks });
   }

@@ -25,3 +25,9 @@ it('draws a display formula no wider than the page', () => {
   expect(drawnFormula(Array.from({ length: 60 }, () => 'x').join('+'), 480)?.width).toBe(480);
   expect(drawnFormula('\\frac{', 480)).toBeUndefined();
 });
+
+it('draws the number of an equation behind it', () => {
+  const plain = Number(drawnFormula('i = 55', 480)?.width);
+  expect(drawnFormula('i = 55 \\tag{7}', 480)?.width).toBeGreaterThan(plain);
+  expect(drawnFormula('i = 55 \\tag*{A.7}', 480)?.width).toBeGreaterThan(plain);
+});

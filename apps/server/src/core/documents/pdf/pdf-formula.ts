@@ -11,9 +11,15 @@ const LOWERED = { offset: '15%', fontSize: SCRIPT_FONT_SIZE };
 /** Operators with space on either side. */
 const SPACED = /^[=≠≈≡<>≤≥≪≫∼≃±∓+−→←↔⇒⇐⇔∈∉⊂⊆∪∩×÷⋅·]$/;
 
+/** Writes the number of an equation behind it, since a drawing has no right edge of a page. */
+const withTag = (tex: string): string =>
+  tex.replaceAll(/\\tag(\*?)\s*\{([^{}]*)\}/g, (_, star: string, label: string) =>
+    star === '' ? `\\qquad\\text{(${label})}` : `\\qquad\\text{${label}}`,
+  );
+
 /** Draws a display formula no wider than `room`, in points; undefined if it cannot be read. */
 export const drawnFormula = (tex: string, room: number): (Content & { svg: string }) | undefined => {
-  const svg = formulaSvg(tex, true);
+  const svg = formulaSvg(withTag(tex), true);
   const width = Number(/^<svg[^>]* width="([\d.]+)ex"/.exec(svg ?? '')?.[1]);
   if (svg === undefined || !(width > 0)) return undefined;
   return {
