@@ -1,9 +1,14 @@
 import { expect, it } from 'vitest';
+import { spoken } from './read-event.ts';
 import { createThinkTags } from './think-tags.ts';
 
-const readAll = (pieces: readonly string[], model = 'm') => {
+const readAll = (pieces: readonly string[], model = 'm', separate = '') => {
   const tags = createThinkTags(model);
-  const parts = [...pieces.flatMap((text) => tags.read([{ type: 'text', text }])), ...tags.flush()];
+  const parts = [
+    ...tags.read(spoken('reasoning', separate)),
+    ...pieces.flatMap((text) => tags.read([{ type: 'text', text }])),
+    ...tags.flush(),
+  ];
   const join = (type: string) =>
     parts.map((part) => (part.type === type && part.type !== 'usage' ? part.text : '')).join('');
   return { reasoning: join('reasoning'), text: join('text') };
@@ -55,7 +60,7 @@ it.each([
   },
 );
 
-it('ignores tags if the service separates the thinking itself [chat.reasoning]', () => {
+it('keeps a tag that is never closed as text if the service separates the thinking itself [chat.reasoning]', () => {
   const tags = createThinkTags('qwq');
   expect([
     ...tags.read([{ type: 'reasoning', text: 'Hm.' }]),
@@ -66,3 +71,16 @@ it('ignores tags if the service separates the thinking itself [chat.reasoning]',
     { type: 'text', text: '<think> is a tag.' },
   ]);
 });
+
+it.each([
+  ['<think>\nHm. \n</think>\n\nFour.', 'Hm.', 'Four.'],
+  ['<think>\n\n</think>\n\nFour.', 'Hm.', 'Four.'],
+  ['</think>\n\nFour.', 'Hm.', 'Four.'],
+  ['<think>And then?</think>Four.', 'Hm.\n\nAnd then?', 'Four.'],
+  ['Four, in <think>tags</think>.', 'Hm.', 'Four, in <think>tags</think>.'],
+])(
+  'removes thinking from %j that the service also sent separately, and keeps other thinking [chat.reasoning]',
+  (whole, reasoning, text) => {
+    for (const pieces of splits(whole)) expect(readAll(pieces, 'm', 'Hm.')).toEqual({ reasoning, text });
+  },
+);

@@ -21,6 +21,16 @@ const TAGS = [
 /** Models whose chat template opens the thinking itself, so that the text only contains its end. */
 const OPENS_UNSEEN = /(^|[/:_-])(r1|qwq|think(ing|er)?|minimax-m\d[\w.]*)([:_-]|$)/i;
 
+/**
+ * Returns the answer that a server with the wrong parser left in the thinking, after its closing tag; empty if
+ * there is none.
+ */
+export const answerWithinThinking = (thinking: string): string => {
+  const tag = '</think>';
+  const end = lower(thinking).lastIndexOf(tag);
+  return end === -1 ? '' : thinking.slice(end + tag.length).trim();
+};
+
 /** A template that opened an empty thinking block leaves its closing mark at the beginning of the answer. */
 const STRAY_ENDS: readonly string[] = TAGS.map(({ closing }) => closing).filter((tag) =>
   tag.startsWith('</'),
@@ -28,6 +38,8 @@ const STRAY_ENDS: readonly string[] = TAGS.map(({ closing }) => closing).filter(
 
 /** Lower-cases ASCII letters only, because `toLowerCase` changes the length of some texts. */
 const lower = (text: string): string => text.replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase());
+
+const condensed = (text: string): string => text.replaceAll(/\s/g, '');
 
 /** Length of the end of `text` that may be the beginning of `tag`. */
 const overlap = (text: string, tag: string): number => {
@@ -37,8 +49,11 @@ const overlap = (text: string, tag: string): number => {
   return 0;
 };
 
-/** `unseen` is text that only a later closing tag can classify as thinking. */
-type State = 'start' | 'thinking' | 'unseen' | 'after' | 'answer';
+/**
+ * `unseen` is text that only a later closing tag can classify as thinking; `repeated` is text in tags from a
+ * service that also separated the thinking itself.
+ */
+type State = 'start' | 'thinking' | 'unseen' | 'repeated' | 'after' | 'answer';
 
 /**
  * Converts thinking in a model's text, `<think>…</think>` at the beginning, to reasoning. Tags may be split
@@ -50,6 +65,8 @@ export const createThinkTags = (model: string) => {
   let buffer = '';
   let unseen: string[] = [];
   let hasThought = false;
+  let separate = '';
+  let opening = '';
 
   /** Reads text after the thinking, because some models think a second time. */
   const readAfter = (text: string): AnswerPart[] => {
@@ -68,6 +85,11 @@ export const createThinkTags = (model: string) => {
   const open = (tag: (typeof TAGS)[number], text: string): AnswerPart[] => {
     ({ closing } = tag);
     buffer = '';
+    if (separate !== '') {
+      state = 'repeated';
+      opening = text.slice(0, tag.opening.length);
+      return readRepeated(text.slice(tag.opening.length));
+    }
     state = 'thinking';
     return readThinking(text.slice(tag.opening.length));
   };
@@ -99,6 +121,21 @@ export const createThinkTags = (model: string) => {
     return close(all.slice(0, end).trim(), all.slice(end + closing.length));
   };
 
+  /** Keeps only thinking that the service did not separate. Without a closing tag, the text is the answer. */
+  const readRepeated = (text: string): AnswerPart[] => {
+    unseen.push(text);
+    buffer = buffer.slice(-closing.length) + text;
+    if (!lower(buffer).includes(closing)) return [];
+    const all = unseen.join('');
+    const end = lower(all).indexOf(closing);
+    unseen = [];
+    const thought = all.slice(0, end).trim();
+    return close(
+      condensed(separate).includes(condensed(thought)) ? '' : `\n\n${thought}`,
+      all.slice(end + closing.length),
+    );
+  };
+
   const readStart = (text: string): AnswerPart[] => {
     buffer += text;
     const beginning = buffer.trimStart();
@@ -110,7 +147,7 @@ export const createThinkTags = (model: string) => {
     if (marks.some((mark) => mark.startsWith(lower(beginning)))) return [];
     const all = buffer;
     buffer = '';
-    state = OPENS_UNSEEN.test(model) ? 'unseen' : 'answer';
+    state = OPENS_UNSEEN.test(model) && separate === '' ? 'unseen' : 'answer';
     return state === 'unseen' ? readUnseen(all) : spoken('text', all);
   };
 
@@ -122,6 +159,8 @@ export const createThinkTags = (model: string) => {
         return readThinking(text);
       case 'unseen':
         return readUnseen(text);
+      case 'repeated':
+        return readRepeated(text);
       case 'after':
         return readAfter(text);
       case 'answer':
@@ -133,14 +172,14 @@ export const createThinkTags = (model: string) => {
     read: (parts: readonly AnswerPart[]): AnswerPart[] =>
       parts.flatMap((part) => {
         if (part.type === 'text') return readText(part.text);
-        // The service separates the thinking itself: all text is the answer.
-        if (part.type === 'reasoning' && state === 'start' && buffer === '') state = 'answer';
+        if (part.type === 'reasoning' && state === 'start' && buffer === '') separate += part.text;
         return [part];
       }),
 
     /** Returns the buffered text; without a closing tag it is the answer. */
     flush: (): AnswerPart[] => {
       if (state === 'thinking') return spoken('reasoning', buffer.trimEnd());
+      if (state === 'repeated') return spoken('text', opening + unseen.join(''));
       return spoken('text', state === 'unseen' ? unseen.join('') : buffer);
     },
   };

@@ -143,8 +143,13 @@ const openingAt = (text: string): number => {
   return text.length;
 };
 
-/** The calls of a text and the words around them; undefined if a mark opens anything but a call. */
-const split = (text: string, typeOf: TypeOf): { words: string; calls: WrittenCall[] } | undefined => {
+type SplitText = { words: string; calls: WrittenCall[]; end: string };
+
+/**
+ * The calls of a text, the words around them, and those after the last call; undefined if a mark opens anything
+ * but a call.
+ */
+const split = (text: string, typeOf: TypeOf): SplitText | undefined => {
   const calls: WrittenCall[] = [];
   let words = '';
   let remaining = text;
@@ -152,7 +157,7 @@ const split = (text: string, typeOf: TypeOf): { words: string; calls: WrittenCal
     const at = openingAt(remaining);
     words += remaining.slice(0, at);
     const family = FAMILIES.find(({ opening }) => remaining.startsWith(opening, at));
-    if (!family) return { words: words + remaining.slice(at), calls };
+    if (!family) return { words: words + remaining.slice(at), calls, end: remaining };
     const begin = at + family.opening.length;
     const end = remaining.indexOf(family.closing, begin);
     const read = family.read(remaining.slice(begin, end < 0 ? undefined : end), typeOf);
@@ -162,6 +167,32 @@ const split = (text: string, typeOf: TypeOf): { words: string; calls: WrittenCal
   }
 };
 
+const typesIn =
+  (tools: readonly OfferedTool[]): TypeOf =>
+  (tool, parameter) => {
+    const schema: { properties?: unknown } = tools.find(({ name }) => name === tool)?.parameters ?? {};
+    const property: unknown = isObject(schema.properties)
+      ? Reflect.get(schema.properties, parameter)
+      : undefined;
+    return isObject(property) && 'type' in property ? property.type : undefined;
+  };
+
+/** The calls of a text, unless it has none or names tools that the request does not offer. */
+const splitOffered = (text: string, tools: readonly OfferedTool[]): SplitText | undefined => {
+  const written = split(text, typesIn(tools));
+  const isOffered = written?.calls.every(({ name }) => tools.some((tool) => tool.name === name)) ?? false;
+  return isOffered ? written : undefined;
+};
+
+const toPieces = (calls: readonly WrittenCall[]): CallPiece[] =>
+  calls.map(({ name, input }) => ({ index: Symbol('call'), name, input }));
+
+/** Reads the calls with which the thinking of a model ends, which a server without a parser leaves in it. */
+export const callsAtEnd = (thinking: string, tools: readonly OfferedTool[]): CallPiece[] => {
+  const written = tools.length === 0 ? undefined : splitOffered(thinking, tools);
+  return written?.end.trim() === '' ? toPieces(written.calls) : [];
+};
+
 /**
  * Reads calls that a server without a parser for its model leaves in the text, in the marks of the model's
  * chat template. They count only if they name tools that the request offers; otherwise they stay text.
@@ -169,14 +200,6 @@ const split = (text: string, typeOf: TypeOf): { words: string; calls: WrittenCal
 export const createWrittenCalls = (tools: readonly OfferedTool[]) => {
   let held = '';
   let isOpen = false;
-
-  const typeOf: TypeOf = (tool, parameter) => {
-    const schema: { properties?: unknown } = tools.find(({ name }) => name === tool)?.parameters ?? {};
-    const property: unknown = isObject(schema.properties)
-      ? Reflect.get(schema.properties, parameter)
-      : undefined;
-    return isObject(property) && 'type' in property ? property.type : undefined;
-  };
 
   return {
     read: (text: string): string => {
@@ -191,13 +214,9 @@ export const createWrittenCalls = (tools: readonly OfferedTool[]) => {
     },
 
     flush: (): { words: string; calls: CallPiece[] } => {
-      const written = isOpen ? split(held, typeOf) : undefined;
-      const isOffered = written?.calls.every(({ name }) => tools.some((tool) => tool.name === name)) ?? false;
-      if (!written || !isOffered) return { words: held, calls: [] };
-      return {
-        words: written.words.trim() === '' ? '' : written.words,
-        calls: written.calls.map(({ name, input }) => ({ index: Symbol('call'), name, input })),
-      };
+      const written = isOpen ? splitOffered(held, tools) : undefined;
+      if (!written) return { words: held, calls: [] };
+      return { words: written.words.trim() === '' ? '' : written.words, calls: toPieces(written.calls) };
     },
   };
 };

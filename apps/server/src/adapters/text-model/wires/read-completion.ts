@@ -5,8 +5,8 @@ import { count, isObject, NOTHING, parseEvent, spoken, type ReadEvent } from '..
 import { createAccumulatedText } from '../stream/accumulated-text.ts';
 import { outcomeOf } from '../stream/finish-reasons.ts';
 import { createAnswerMarks } from '../stream/answer-marks.ts';
-import { createThinkTags } from '../stream/think-tags.ts';
-import { createWrittenCalls } from '../stream/written-calls.ts';
+import { answerWithinThinking, createThinkTags } from '../stream/think-tags.ts';
+import { callsAtEnd, createWrittenCalls } from '../stream/written-calls.ts';
 import { createAnswerImages } from './answer-images.ts';
 import { createAnswerSources, type SourceLists } from './answer-sources.ts';
 import { errorIn } from './completion-error.ts';
@@ -129,8 +129,8 @@ export const readChunk = (data: string): CompletionEvent => {
   };
 };
 
-const textOf = (parts: readonly AnswerPart[]): string =>
-  parts.map((part) => (part.type === 'text' ? part.text : '')).join('');
+const textOf = (parts: readonly AnswerPart[], type: 'text' | 'reasoning' = 'text'): string =>
+  parts.map((part) => (part.type !== 'usage' && part.type === type ? part.text : '')).join('');
 
 /** Returns only the text of a complete message at the end of a stream that the stream itself lacks. */
 const createLastMessage = () => {
@@ -163,8 +163,10 @@ export const createCompletionReader = ({
   const readNew = createLastMessage();
   const sources = createAnswerSources(passages.length > 0);
   const images = createAnswerImages();
-  const written = createWrittenCalls(mustAnswer ? [] : tools);
+  const callable = mustAnswer ? [] : tools;
+  const written = createWrittenCalls(callable);
   let answer = '';
+  let thinking = '';
   let isComplete = false;
   const details: Record<string, unknown>[] = [];
   let hasReasoningContent = false;
@@ -209,6 +211,7 @@ export const createCompletionReader = ({
       images.read(delta?.images, delta?.content);
       const parts = withoutCalls(marks.read(tags.read(withoutRepeats(readNew(event)))));
       answer += textOf(parts);
+      thinking += textOf(parts, 'reasoning');
       if (event.finishReason !== undefined) isComplete = outcomeOf(event.finishReason) === undefined;
       return { ...rest, parts, ...(calls ? { calls } : {}) };
     },
@@ -219,10 +222,17 @@ export const createCompletionReader = ({
         ...marks.flush(),
       ]);
       const { words, calls: writtenCalls } = written.flush();
+      const spokenParts = [...lastParts, ...spoken('text', words)];
+      answer += textOf(spokenParts);
+      thinking += textOf(spokenParts, 'reasoning');
+      const isSilent = answer.trim() === '' && writtenCalls.length === 0 && !lastCall;
       // Some servers also leave the calls that they parsed in the text.
-      const calls = lastCall ? [] : writtenCalls;
-      const parts = [...lastParts, ...spoken('text', words)];
-      answer += textOf(parts);
+      const calls = isSilent ? callsAtEnd(thinking, callable) : lastCall ? [] : writtenCalls;
+      const parts =
+        isSilent && calls.length === 0
+          ? [...spokenParts, ...spoken('text', answerWithinThinking(thinking))]
+          : spokenParts;
+      if (isSilent) answer = textOf(parts);
       // An answer that was cut short, or that calls a tool, continues after its text.
       if (!isComplete || lastCall || calls.length > 0) return { parts, calls: markCalls(calls) };
       return { parts: [...parts, ...spoken('text', images.markdown(answer) + sources.markdown(answer))] };

@@ -95,3 +95,30 @@ it('reads a call once that a server parses and also leaves in the text [provider
   const event = read(JSON.stringify({ choices: [choice] }));
   expect([event.parts, event.calls?.length, flush?.().parts, flush?.().calls]).toEqual([[], 1, [], []]);
 });
+
+/** The answer to events with `reasoning_content`. */
+const answerAfter = (thinking: string, content = '') => {
+  const { read, flush } = createCompletionReader({ model: 'm', passages: [], tools: [LOOK_UP] });
+  const event = (choice: object) => read(JSON.stringify({ choices: [choice] }));
+  const pieces = thinking.match(/[^]{1,7}/gu) ?? [];
+  const parts = pieces.flatMap((piece) => event({ delta: { reasoning_content: piece } }).parts);
+  parts.push(...event({ delta: { content }, finish_reason: 'stop' }).parts);
+  const { parts: last = [], calls = [] } = flush?.() ?? {};
+  const text = [...parts, ...last].map((part) => (part.type === 'text' ? part.text : '')).join('');
+  return { text, calls: calls.map(({ name, input }) => [name, input]) };
+};
+
+it('reads a call with which the thinking ends, if the model says nothing else [provider.faults]', async () => {
+  const markup = `I look.\n<tool_call>\n${CALL}\n</tool_call>\n`;
+  const calls = [['look_up', { word: '灯塔', most: 3 }]];
+  expect(answerAfter(markup)).toEqual({ text: '', calls });
+  const { calls: tagged } = await answerOf(`<think>${markup}</think>`, 5);
+  expect(tagged.map(({ name, input }) => [name, JSON.parse(input)])).toEqual(calls);
+  expect(answerAfter(markup, 'Four.')).toEqual({ text: 'Four.', calls: [] });
+  expect(answerAfter(`${markup}Or not.`)).toEqual({ text: '', calls: [] });
+});
+
+it('finds the answer that a server left in the thinking [provider.faults]', () => {
+  expect(answerAfter('Hm.</think>\n\nFour.')).toEqual({ text: 'Four.', calls: [] });
+  expect(answerAfter('A </think> ends it.', 'Four.')).toEqual({ text: 'Four.', calls: [] });
+});
