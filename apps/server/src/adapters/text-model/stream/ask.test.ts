@@ -38,6 +38,12 @@ it('never retries after the first content [provider.faults]', async () => {
   expect(service.attempts()).toBe(1);
 });
 
+it('retries after a count of tokens, which Claude sends before it answers or fails [provider.faults]', async () => {
+  const service = serviceThat([{ type: 'usage', inputTokens: 12, outputTokens: 0 }, busy()], [hello]);
+
+  expect(await collectAnswer(service.model)).toMatchObject({ text: 'hello', fault: undefined });
+});
+
 it('does not wait long for a busy service [provider.faults]', async () => {
   const service = serviceThat(
     [new ProviderFault('rate-limited', 'later', { retryAfterMs: 10_001 })],

@@ -37,7 +37,7 @@ const retryWait = ({ kind, retryAfterMs }: ProviderFault, delayMs: number): numb
  * Retries once, only if no content has arrived and the service was busy or unreachable. An aborted request
  * throws its signal's reason; aborting, or reading no further, closes the upstream.
  */
-export async function* askWithRetry<Request extends { signal: AbortSignal }, Part>(
+export async function* askWithRetry<Request extends { signal: AbortSignal }, Part extends { type: string }>(
   { attempt, retryDelayMs }: AskDeps<Request, Part>,
   request: Request,
 ): AsyncGenerator<Part> {
@@ -48,7 +48,8 @@ export async function* askWithRetry<Request extends { signal: AbortSignal }, Par
       request.signal.throwIfAborted();
       const signal = AbortSignal.any([request.signal, closing.signal]);
       for await (const part of await attempt(request, signal)) {
-        hasYielded = true;
+        // Claude counts the question before it answers or fails.
+        hasYielded ||= part.type !== 'usage';
         yield part;
       }
       return;
