@@ -9,6 +9,7 @@ import {
   type RequestBody,
 } from '../stream/adjustments.ts';
 import type { Attempt } from '../stream/ask.ts';
+import { decodeAnswer } from '../stream/decode-answer.ts';
 import { createEventReader } from '../stream/event-reader.ts';
 import { faultOfEnd, faultOfEvent } from '../stream/faults.ts';
 import type { GuardedRequest } from '../stream/guarded-fetch.ts';
@@ -78,8 +79,7 @@ const read = (data: string): ReadEvent => {
 
 async function* readPieces(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const events = createEventReader();
-  const decoder = new TextDecoder();
-  for await (const chunk of bytes) yield* events.read(decoder.decode(chunk, { stream: true }));
+  for await (const text of decodeAnswer(bytes, null)) yield* events.read(text);
   yield* events.end();
 }
 

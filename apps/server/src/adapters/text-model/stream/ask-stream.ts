@@ -8,6 +8,7 @@ import {
 import { createAdjustments, type Adjusters, type RequestBody } from './adjustments.ts';
 import type { Attempt } from './ask.ts';
 import { createCallReader } from './call-reader.ts';
+import { decodeAnswer } from './decode-answer.ts';
 import { createEventReader } from './event-reader.ts';
 import { faultOfEnd, faultOfEvent } from './faults.ts';
 import { outcomeOf } from './finish-reasons.ts';
@@ -102,18 +103,15 @@ const createEnding = ({ createReader }: Wire, question: TextRequest) => {
 type Ending = ReturnType<typeof createEnding>;
 
 async function* readAnswer(
-  bytes: AsyncIterable<Uint8Array>,
+  texts: AsyncIterable<string>,
   ending: Ending,
   begin: () => void,
 ): AsyncGenerator<TextPart> {
   const events = createEventReader();
-  const decoder = new TextDecoder();
   let hasYielded = false;
   try {
-    for await (const chunk of bytes) {
-      for (const part of joinParts(
-        events.read(decoder.decode(chunk, { stream: true })).flatMap(ending.take),
-      )) {
+    for await (const text of texts) {
+      for (const part of joinParts(events.read(text).flatMap(ending.take))) {
         hasYielded = true;
         if (part.type === 'text') begin();
         yield part;
@@ -144,13 +142,14 @@ export const askStream = (wire: Wire, request: GuardedRequest, memory?: Adjustme
   const adjustments = createAdjustments(wire.adjusters, memory);
 
   const askOnce = async (question: TextRequest, body: RequestBody, signal: AbortSignal) => {
-    const { bytes, begin } = await request(wire.url(question), {
+    const { response, bytes, begin } = await request(wire.url(question), {
       method: 'POST',
       headers: { ...wire.headers, 'content-type': 'application/json', accept: 'text/event-stream' },
       body: JSON.stringify(body),
       signal,
     });
-    return readAnswer(bytes, createEnding(wire, question), begin);
+    const texts = decodeAnswer(bytes, response.headers.get('content-type'));
+    return readAnswer(texts, createEnding(wire, question), begin);
   };
 
   async function* ask(question: TextRequest, signal: AbortSignal): AsyncGenerator<TextPart> {
