@@ -60,7 +60,7 @@ export const KIND_OF_SENTENCES: readonly (readonly [RegExp, ProviderFaultKind])[
     'unavailable',
   ],
   [
-    /not supported in the v1\/chat\/completions endpoint|only supported in v1\/responses|operation does not work with the specified model/i,
+    /not supported in the v1\/chat\/completions endpoint|only supported in v1\/responses|operation does not work with the specified model|(use|through|via|only (supports?|available (in|on|through|via))) (the )?\/?(v1\/)?responses( api| endpoint)?\b/i,
     'other-protocol',
   ],
 ];

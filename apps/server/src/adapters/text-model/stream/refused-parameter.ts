@@ -8,7 +8,7 @@ import type { ErrorBody } from './error-body.ts';
 const PATTERNS: readonly (readonly [RegExp, RefusedParameter])[] = [
   [/stream_options/i, 'stream_options'],
   [/budget_tokens|thinking[ _.]?(level|budget|type)/i, 'thinking_strength'],
-  [/\bmax_(completion_)?tokens\b/i, 'max_tokens'],
+  [/\bmax_(completion_|output_)?tokens\b/i, 'max_tokens'],
   [/\btemperature\b/i, 'temperature'],
   [/reasoning_effort/i, 'reasoning_effort'],
   [

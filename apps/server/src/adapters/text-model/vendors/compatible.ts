@@ -1,9 +1,11 @@
 import type { ModelProvider } from '../../../ports/model-provider.ts';
 import { askStream } from '../stream/ask-stream.ts';
 import { completions, type CompletionsManners } from '../wires/completions.ts';
+import { responses } from '../wires/responses.ts';
 import { thinkingFieldsAt } from '../wires/thinking-fields.ts';
 import { readIds } from './listings.ts';
 import { tryEachAddress, authorize, createServiceAddress, type ServiceAddress } from './service-address.ts';
+import { withResponses } from './with-responses.ts';
 import { createVendor, type Vendor, type VendorSettings } from './vendor.ts';
 
 export type CompatibleSettings = VendorSettings & {
@@ -27,10 +29,13 @@ export const speakingCompletions = (
     name,
     ask: (request, memory) =>
       tryEachAddress(address, (base) =>
-        askStream(
-          completions(base, headers, { thinking, ...manners, query: address.query }),
-          request,
-          memory,
+        withResponses(
+          askStream(
+            completions(base, headers, { thinking, ...manners, query: address.query }),
+            request,
+            memory,
+          ),
+          askStream(responses(base, headers, address.query), request, memory),
         ),
       ),
     list: {

@@ -1,11 +1,12 @@
 import type { TextRequest, ToolStep, Turn } from '../../../ports/text-model.ts';
-import type { Wire } from '../stream/ask-stream.ts';
+import type { AnswerReader, Wire } from '../stream/ask-stream.ts';
 import { toBase64 } from './base64.ts';
 import type { CompletionMessage, CompletionPart } from './completion-message.ts';
 import { COMPLETION_ADJUSTERS } from './completion-adjusters.ts';
 import { withPassages } from './passages.ts';
 import { type CallExtras, createCompletionReader } from './read-completion.ts';
-import { isObject } from '../stream/read-event.ts';
+import { createResponsesReader, isResponsesEvent } from './read-responses.ts';
+import { isObject, NOTHING } from '../stream/read-event.ts';
 import { signedDetails } from './reasoning-details.ts';
 import { DEFAULT_TEMPERATURES, type Temperatures } from './temperatures.ts';
 import type { ThinkingFields } from './thinking-fields.ts';
@@ -110,6 +111,18 @@ export const toCompletionBody = (
   };
 };
 
+/** Some gateways answer a chat completion with the events of the Responses API. */
+const createAnyReader: Wire['createReader'] = (question) => {
+  let reader: AnswerReader | undefined;
+  return {
+    read: (data) =>
+      (reader ??= (isResponsesEvent(data) ? createResponsesReader : createCompletionReader)(question)).read(
+        data,
+      ),
+    flush: () => reader?.flush?.() ?? NOTHING,
+  };
+};
+
 /** OpenAI's chat completions, which most services support. */
 export const completions = (
   url: string,
@@ -120,5 +133,5 @@ export const completions = (
   headers,
   body: (question) => toCompletionBody(question, manners),
   adjusters: COMPLETION_ADJUSTERS,
-  createReader: createCompletionReader,
+  createReader: createAnyReader,
 });
