@@ -104,6 +104,7 @@ export type ProviderFaultKind =
   | 'truncated'
   | 'region'
   | 'other-protocol'
+  | 'no-pictures'
   | 'refused';
 
 /** Request parameters that some models reject and that can be omitted. */

@@ -11,6 +11,7 @@ const REMEDY_OF: Partial<Record<TextKey, Help['remedy']>> = {
   'provider-unpaid': 'other-model',
   'provider-region': 'other-model',
   'provider-other-protocol': 'other-model',
+  'provider-no-pictures': 'other-model',
   'provider-empty': 'other-model',
   'provider-truncated': 'other-model',
   'provider-refused': 'other-model',

@@ -56,6 +56,8 @@ export const text = {
     'The model reached its length limit before its answer was complete. Please choose another model, or shorten the text.',
   'provider-region': 'The model service is not available in the region of this server.',
   'provider-other-protocol': 'This model cannot be used in a chat. Please choose another model.',
+  'provider-no-pictures':
+    'This model cannot see pictures. Please choose a model that can, or ask without the pictures.',
   'own-unauthorized': 'The service refused your own key. Check it in Settings → Models.',
   'own-unpaid': 'Your account with the service is out of credit.',
   'own-not-public':
@@ -73,6 +75,7 @@ export const text = {
   'own-service-truncated': 'The service answered, but its answer was cut off.',
   'own-service-region': 'The service is not available in the region of this server.',
   'own-service-other-protocol': 'The service did not understand the request.',
+  'own-service-no-pictures': 'The service did not understand the request.',
   'own-service-unavailable': 'The service has a problem. Please try again later.',
   'own-service-unreachable': 'There is no response from this address.',
   'own-service-not-public':

@@ -33,7 +33,7 @@ const KIND_OF_LABELS: readonly Pattern[] = [
     /context_(length|size)|(tokens|characters|prompt)_too_long|too_many_prompt_tokens|request_too_large|tokens_limit_reached/i,
     'too-long',
   ],
-  [/model_(not_(found|supported|available|exist)|decommissioned)|invalid_model\b/i, 'not-found'],
+  [/model_(not_(found|supported|available|exist)|decommissioned|price_error)|invalid_model\b/i, 'not-found'],
   [
     /_unsafe\b|content_?(filter|policy)|sensitive_?(content|words)|moderation_blocked|censorship|data_?inspection|illegal_?detected/i,
     'refused',
@@ -61,7 +61,10 @@ const KIND_OF_NUMBER: Readonly<Record<number, ProviderFaultKind>> = {
  * (https://www.xfyun.cn/doc/spark/接口说明.html) and Volcengine's pictures; they also send them as text.
  */
 const KIND_OF_CODE: Readonly<Record<string, ProviderFaultKind>> = {
+  '1110': 'forbidden',
+  '1112': 'forbidden',
   '1113': 'unpaid',
+  '1121': 'forbidden',
   '1211': 'not-found',
   '1220': 'forbidden',
   '1261': 'too-long',
@@ -73,6 +76,7 @@ const KIND_OF_CODE: Readonly<Record<string, ProviderFaultKind>> = {
   '1308': 'rate-limited',
   '1309': 'unpaid',
   '1310': 'rate-limited',
+  '1311': 'forbidden',
   '10007': 'rate-limited',
   '10008': 'unavailable',
   '10013': 'refused',

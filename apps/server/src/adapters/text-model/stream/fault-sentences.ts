@@ -43,6 +43,10 @@ export const KIND_OF_SENTENCES: readonly (readonly [RegExp, ProviderFaultKind])[
     /input was flagged|content exists risk|inappropriate content|content management policy|safety system|sensitive information|violates usage guidelines|\bnsfw\b|content (moderation|filter(s|ing)?)\b|risk (control|not pass)|sensitive words|敏感(内容|信息|词)|内容违规|违法违规|涉嫌违规|审核不通过/i,
     'refused',
   ],
+  [
+    /(image|picture|vision|multimodal|多模态)( (inputs?|urls?|understanding|modality))?( (is|are))?( not|n't) (yet )?(supported|enabled|available|allowed)|(not support(ed)?|support(s|ed)? (for )?)["'`]? ?(image|vision|multimodal)( inputs?|_url)?|at most 0 image|not a (multimodal|vlm|vision)|variant `?image_url|image_url is only supported|missing data required for image|image content is not|不(支持|支援).{0,6}([图圖][片像]|视觉|視覺|多模态|看图)/i,
+    'no-pictures',
+  ],
   // Errors of models or templates that do not support tools.
   [
     /tools param requires|auto-tool-choice|endpoints? found that (support|can handle)|support (for )?(tools?|functions?|tool use)\b|(tools?|functions?)["'`]?( (use|calls?|calling|choice))? (is|are)?( not|n't|n’t) (yet )?(supported|available|enabled|implemented|allowed)/i,
@@ -52,7 +56,6 @@ export const KIND_OF_SENTENCES: readonly (readonly [RegExp, ProviderFaultKind])[
     /jinja|chat template|roles must alternate|(system|developer) (role|message|prompt)s?\b.{0,20}\bnot supported/i,
     'refused',
   ],
-  [/(image input|images?) (is|are) not supported/i, 'refused'],
   // Ollama cannot write the vector of such a text as JSON.
   [/unsupported value: nan/i, 'garbled'],
   [

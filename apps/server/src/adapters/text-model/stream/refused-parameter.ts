@@ -24,7 +24,7 @@ const PATTERNS: readonly (readonly [RegExp, RefusedParameter])[] = [
   [/input_fidelity/i, 'input_fidelity'],
   [/partial_images/i, 'partial_images'],
   [/\bbackground\b/i, 'background'],
-  [/'quality'|"quality"|`quality`|\bparameter:? quality\b/i, 'quality'],
+  [/'quality'|"quality"|`quality`|\bparam(eter)?:? quality\b/i, 'quality'],
   [
     /reasoning_content.{0,80}(missing|required|passed back)|(missing|requires?).{0,40}reasoning_content/i,
     'reasoning_content',
@@ -40,7 +40,8 @@ const PATTERNS: readonly (readonly [RegExp, RefusedParameter])[] = [
 
 /** The refused part of a request; undefined if the error names no part that can be omitted. */
 export const refusedParameter = ({ labels, message }: ErrorBody): RefusedParameter | undefined => {
-  const text = `${labels.split(' ').includes('stream') ? 'param stream' : ''} ${labels} ${message}`;
+  const names = labels.split(' ').filter((label) => label === 'stream' || label === 'quality');
+  const text = `${names.map((name) => `param ${name}`).join(' ')} ${labels} ${message}`;
   const parameter = PATTERNS.find(([pattern]) => pattern.test(text))?.[1];
   // Only the schema of one tool was refused; the model accepts tools in general.
   return parameter === 'tools' && /schema/i.test(text) ? undefined : parameter;

@@ -21,10 +21,7 @@ const TAGS = [
 /** Models whose chat template opens the thinking itself, so that the text only contains its end. */
 const OPENS_UNSEEN = /(^|[/:_-])(r1|qwq|think(ing|er)?|minimax-m\d[\w.]*)([:_-]|$)/i;
 
-/**
- * Returns the answer that a server with the wrong parser left in the thinking, after its closing tag; empty if
- * there is none.
- */
+/** Returns the answer that a server with the wrong parser left in the thinking, after its closing tag. */
 export const answerWithinThinking = (thinking: string): string => {
   const tag = '</think>';
   const end = lower(thinking).lastIndexOf(tag);
