@@ -1,8 +1,10 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { createCompatibleEmbedder } from '../../../adapters/text-model/embeddings/embeddings.ts';
+import { silentLog } from '../../../platform/logging/log.ts';
 import { ProviderFault } from '../../../ports/text-model.ts';
 import { startEmbeddings } from '../../../testing/stand-ins/models/embeddings.ts';
 import { createPassageEmbedder } from './embed-passages.ts';
+import { createMeaning } from './meaning.ts';
 
 const service = await startEmbeddings({ maxTexts: 10 });
 afterAll(() => service.close());
@@ -57,4 +59,11 @@ it('skips the vector of a text for which the service returns none, and fails if 
 it('fails if the service refuses everything', async () => {
   service.failsWith(400);
   await expect(embedding()(texts, signal)).rejects.toMatchObject({ kind: 'refused' });
+});
+
+it('compares a list by meaning with a service that accepts fewer texts at once', async () => {
+  const embedder = createCompatibleEmbedder({ baseUrl: service.url, apiKey: undefined, model: 'any', fetch });
+  const vectors = await createMeaning({ embedder, log: silentLog() })(texts);
+  expect(vectors).toEqual(await createPassageEmbedder(embedder, 'question')(texts, signal));
+  expect(vectors?.every(({ length }) => length > 0)).toBe(true);
 });

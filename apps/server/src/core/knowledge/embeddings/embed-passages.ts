@@ -17,17 +17,20 @@ const isRefusal = (error: unknown): boolean => error instanceof ProviderFault &&
  * Embeds any number of texts in as few requests as the service accepts. A text that it refuses on its own
  * gets no vector. Throws if the service refuses everything.
  */
-export const createPassageEmbedder = ({ embed }: Embedder) => {
+export const createPassageEmbedder = (
+  { embed }: Embedder,
+  use: Parameters<Embedder['embed']>[1] = 'passage',
+) => {
   let most = MAX_BATCH_SIZE;
 
   const embedOne = async (text: string, signal: AbortSignal): Promise<Vectors> => {
     try {
-      return await embed([text], 'passage', signal);
+      return await embed([text], use, signal);
     } catch (error) {
       if (!isRefusal(error)) throw error;
       if (text.length > MIN_TEXT_LENGTH)
         return embedOne(text.slice(0, text.length / 2).toWellFormed(), signal);
-      await embed(['lighthouse'], 'passage', signal);
+      await embed(['lighthouse'], use, signal);
       return [undefined];
     }
   };
@@ -36,7 +39,7 @@ export const createPassageEmbedder = ({ embed }: Embedder) => {
     const [only] = texts;
     if (texts.length === 1 && only !== undefined) return embedOne(only, signal);
     try {
-      const vectors = await embed(texts, 'passage', signal);
+      const vectors = await embed(texts, use, signal);
       if (texts.length === most) most = Math.min(MAX_BATCH_SIZE, most + 1);
       return vectors;
     } catch (error) {

@@ -1,5 +1,6 @@
 import type { Log } from '../../../platform/logging/log.ts';
 import type { Embedder } from '../../../ports/embedder.ts';
+import { createPassageEmbedder } from './embed-passages.ts';
 
 /** Timeout: the user is waiting for a visible list to be sorted. */
 const EMBEDDING_TIMEOUT_MS = 2000;
@@ -13,12 +14,13 @@ type Deps = { embedder: Embedder; log: Log };
 /** Returns vectors of texts for comparison. Undefined if the service does not answer. */
 export const createMeaning = ({ embedder, log }: Deps) => {
   const vectorOf = new Map<string, Float32Array>();
+  const embedAll = createPassageEmbedder(embedder, 'question');
 
   const learn = async (texts: readonly string[]): Promise<void> => {
     const signal = AbortSignal.timeout(EMBEDDING_TIMEOUT_MS);
     for (let at = 0; at < texts.length; at += BATCH_SIZE) {
       const some = texts.slice(at, at + BATCH_SIZE);
-      const vectors = await embedder.embed(some, 'question', signal);
+      const vectors = await embedAll(some, signal);
       for (const [index, text] of some.entries()) {
         const vector = vectors[index];
         if (vector) vectorOf.set(text, vector);
