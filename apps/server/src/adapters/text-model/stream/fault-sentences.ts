@@ -44,7 +44,7 @@ export const KIND_OF_SENTENCES: readonly (readonly [RegExp, ProviderFaultKind])[
     'refused',
   ],
   [
-    /(image|picture|vision|multimodal|多模态)( (inputs?|urls?|understanding|modality))?( (is|are))?( not|n't) (yet )?(supported|enabled|available|allowed)|(not support(ed)?|support(s|ed)? (for )?)["'`]? ?(image|vision|multimodal)( inputs?|_url)?|at most 0 image|not a (multimodal|vlm|vision)|variant `?image_url|image_url is only supported|missing data required for image|image content is not|不(支持|支援).{0,6}([图圖][片像]|视觉|視覺|多模态|看图)/i,
+    /(image|picture|vision|multimodal|多模态)( (inputs?|urls?|understanding|modality))?( (is|are))?( not|n't) (yet )?(supported|enabled|available|allowed)|(not support(ed)?|support(s|ed)? (for )?)["'`]? ?(image|vision|multimodal)(?!s? (generation|edit|output|creation))( inputs?|_url)?|at most 0 image|not a (multimodal|vlm|vision)|variant `?image_url|image_url is only supported|missing data required for image|image content is not|不(支持|支援).{0,6}([图圖][片像]|视觉|視覺|多模态|看图)/i,
     'no-pictures',
   ],
   // Errors of models or templates that do not support tools.
