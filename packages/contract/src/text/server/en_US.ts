@@ -129,6 +129,8 @@ export const text = {
   'plugin-no-tools': 'The server has no tools that can be used here.',
   'plugin-not-public': 'The server’s address is not on the public internet, so it is not contacted.',
   'plugin-stalled': 'The server did not answer in time. Nothing was done.',
+  'plugin-too-many-tools':
+    'The server has more than 500 tools. Many servers offer fewer at another address; please connect that one.',
   'plugin-too-large': 'The server’s answer was too large and was not used.',
   'plugin-redirected': 'The server redirects to another address. Enter that address instead.',
   'plugin-unreachable': 'The server cannot be reached.',

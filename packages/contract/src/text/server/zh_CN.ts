@@ -117,6 +117,7 @@ export const text: Record<keyof typeof english, string> = {
   'plugin-no-tools': '该服务器没有可在此使用的工具。',
   'plugin-not-public': '该服务器的地址不在公网上，因此不会访问。',
   'plugin-stalled': '服务器未及时响应，没有执行任何操作。',
+  'plugin-too-many-tools': '该服务器的工具超过 500 个。许多服务器有工具较少的地址，请改用那个地址。',
   'plugin-too-large': '服务器返回的内容过大，已放弃，没有使用其中内容。',
   'plugin-redirected': '服务器转到了另一个地址，请直接填写那个地址。',
   'plugin-unreachable': '无法连接服务器。',

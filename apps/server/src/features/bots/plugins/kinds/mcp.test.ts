@@ -46,3 +46,11 @@ it('gives the model the text of embedded resources and the addresses of linked o
     'Two files.\n\n# Lamp\n\n[resource: file:///b.png]\n\n[resource_link: Log, https://a.example/c]\n\n[image]',
   );
 });
+
+it('lists all tools of a large server, and refuses one with too many instead of dropping some [bot.plugins]', async () => {
+  const tools = (count: number) => Array.from({ length: count }, (_, at) => ({ name: `tool-${at}` }));
+  expect(await pluginWith({ tools: tools(130) }).tools(remote)).toHaveLength(130);
+  await expect(pluginWith({ tools: tools(501) }).tools(remote)).rejects.toMatchObject({
+    key: 'plugin-too-many-tools',
+  });
+});

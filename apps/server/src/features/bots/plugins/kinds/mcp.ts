@@ -12,7 +12,8 @@ const INVISIBLE = /(?![\n\t])[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu;
 const sanitize = (text: string, maxLength: number): string =>
   text.toWellFormed().replace(INVISIBLE, '').slice(0, maxLength).toWellFormed();
 
-const MAX_TOOLS = 64;
+/** Each tool is offered to models only once its owner allows it, so that a long list costs nothing. */
+const MAX_TOOLS = 500;
 const MAX_DESCRIPTION_LENGTH = 1000;
 const MAX_SCHEMA_LENGTH = 10_000;
 const MAX_RESULT_LENGTH = 20_000;
@@ -29,7 +30,7 @@ const isObjectSchema = (schema: unknown): boolean =>
 
 /** Returns the tools of a server that can be offered to a model. */
 const listedTools = (tools: readonly unknown[]): ListedTool[] =>
-  tools.slice(0, MAX_TOOLS).flatMap((tool) => {
+  tools.flatMap((tool) => {
     const { name, description, inputSchema }: Record<string, unknown> =
       tool instanceof Object ? { ...tool } : {};
     if (typeof name !== 'string' || !TOOL_NAME.test(name) || !isObjectSchema(inputSchema)) return [];
@@ -79,6 +80,7 @@ export const mcpPlugin = (servers: ToolServers): PluginKind => ({
     if (!remote) throw new PluginFault('plugin-address');
     const listed = listedTools(await servers.list(remote).catch(rethrow));
     if (listed.length === 0) throw new PluginFault('plugin-no-tools');
+    if (listed.length > MAX_TOOLS) throw new PluginFault('plugin-too-many-tools');
     return listed;
   },
 
