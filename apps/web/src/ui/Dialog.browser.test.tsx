@@ -31,9 +31,11 @@ it('closes only on its own Escape, not on that of an inner dialog or a cancelled
   await expect.element(getByRole('heading', { name: 'Outer' })).not.toBeInTheDocument();
 });
 
-const press = (from: Element, to: Element): void => {
+/** Presses a dialog or a field in it. A browser reports the click at the element that contains both. */
+const press = (from: Element, to: Element, detail = 1): void => {
   from.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
   to.dispatchEvent(new PointerEvent('pointerup', { bubbles: true }));
+  (from.contains(to) ? from : to).dispatchEvent(new MouseEvent('click', { bubbles: true, detail }));
 };
 
 const Form = () => {
@@ -56,6 +58,13 @@ it('closes on a press that starts and ends outside', async () => {
   await expect.element(getByRole('heading', { name: 'Form' })).toBeVisible();
   press(dialog, dialog);
   await expect.element(getByRole('heading', { name: 'Form' })).not.toBeInTheDocument();
+});
+
+it('stays open on the second click of a double click that opened it', async () => {
+  const { getByRole } = await render(<Form />);
+  const dialog = getByRole('dialog').element();
+  press(dialog, dialog, 2);
+  await expect.element(getByRole('heading', { name: 'Form' })).toBeVisible();
 });
 
 it('stays open if the user has typed something and touches outside', async () => {

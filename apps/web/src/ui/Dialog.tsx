@@ -4,6 +4,7 @@ import { classes } from './classes.ts';
 import styles from './Dialog.module.css';
 import { IconButton } from './IconButton.tsx';
 import { onOwnCancel } from './dialog-cancel.ts';
+import { useOutsidePress } from './use-outside-press.ts';
 
 type Props = {
   isOpen: boolean;
@@ -41,10 +42,10 @@ export const Dialog = ({
   children,
 }: Props) => {
   const dialog = useRef<HTMLDialogElement>(null);
-  /** Whether the current press started outside the dialog. */
-  const isPressedBeside = useRef(false);
   /** Whether something was typed into a form inside the dialog. */
   const isTyped = useRef(false);
+  // Keeps text that was typed: the user may have touched outside only to scroll.
+  const outsidePress = useOutsidePress(() => isTyped.current || onClose());
   const titleId = useId();
 
   useLayoutEffect(() => {
@@ -74,18 +75,7 @@ export const Dialog = ({
       onInput={({ target }) => {
         if (isWriting(target)) isTyped.current = true;
       }}
-      onPointerDown={(event) => {
-        isPressedBeside.current = event.target === event.currentTarget;
-      }}
-      onPointerCancel={() => {
-        isPressedBeside.current = false;
-      }}
-      onPointerUp={(event) => {
-        const isBeside = isPressedBeside.current && event.target === event.currentTarget;
-        isPressedBeside.current = false;
-        // Keeps text that was typed: the user may have touched outside only to scroll.
-        if (isBeside && !isTyped.current) onClose();
-      }}
+      {...outsidePress}
     >
       {isOpen && (
         <div className={styles['body']}>

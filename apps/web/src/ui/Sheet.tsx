@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, type ComponentProps } from 'react';
 import { onOwnCancel } from './dialog-cancel.ts';
+import { useOutsidePress } from './use-outside-press.ts';
 
 type Props = Omit<ComponentProps<'dialog'>, 'onClose'> & { label: string; onClose: () => void };
 
@@ -22,7 +23,7 @@ export const Sheet = ({ label, onClose, ...rest }: Props) => {
       tabIndex={-1}
       aria-label={label}
       onCancel={onOwnCancel(onClose)}
-      onPointerDown={({ target, currentTarget }) => target === currentTarget && onClose()}
+      {...useOutsidePress(onClose)}
       {...rest}
     />
   );
