@@ -101,6 +101,34 @@ test('the draft of a small chat stays there when another chat is started [shell.
   await expect(page.getByRole('textbox', { name: 'Your question' }).last()).toHaveValue('And how high?');
 });
 
+test('a file that is dropped or pasted into a small chat is attached there, and is not added to the page behind it [shell.widget] [chat.upload]', async ({
+  page,
+  ann,
+  signedIn,
+}) => {
+  await signedIn(page, ann, '/translate');
+  await button(page).click();
+  const question = panel(page).getByRole('textbox', { name: 'Your question' });
+  const fileOf = (name: string) =>
+    page.evaluateHandle((fileName) => {
+      const data = new DataTransfer();
+      data.items.add(new File(['The lamp burns oil.'], fileName, { type: 'text/plain' }));
+      return data;
+    }, name);
+  const dataTransfer = await fileOf('dropped.txt');
+  for (const type of ['dragenter', 'dragover', 'drop']) await question.dispatchEvent(type, { dataTransfer });
+  await question.evaluate(
+    (area, clipboardData) => {
+      area.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    },
+    await fileOf('pasted.txt'),
+  );
+
+  for (const name of ['dropped.txt', 'pasted.txt'])
+    await expect(panel(page).getByRole('button', { name: `Remove ${name}` })).toBeVisible();
+  await expect(page).toHaveURL(/translate$/);
+});
+
 test('the quick-ask button can be switched off in the settings, on all devices [shell.widget]', async ({
   page,
   browser,

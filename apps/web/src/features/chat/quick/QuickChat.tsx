@@ -15,8 +15,11 @@ import {
 import { Thread } from '../../../core/conversation/thread-part.ts';
 import { Turns } from '../../../core/conversation/Turns.tsx';
 import { useQuestions } from '../../../core/conversation/use-questions.ts';
+import { useFileDrop } from '../../../core/sources/adding/use-file-drop.ts';
+import { attach } from '../../../core/uploads/attachments.state.ts';
 import { useReader } from '../../../core/reader/reader.state.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { whenSignedIn } from '../../../platform/session/guard.ts';
 import { useIsSignedIn } from '../../../platform/session/session.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { scopePath } from '@studiolo/contract/chat/addresses';
@@ -40,6 +43,9 @@ export const QuickChat = ({ onClose }: { onClose: () => void }) => {
   const questions = useQuestions(session, place);
   const { composer, actions } = questions;
   const { path, hasOlder, isEmpty, isGone } = questions.chat;
+
+  const attachFiles = (files: readonly File[]) => whenSignedIn(() => attach(place, [...files]));
+  const fileDrop = useFileDrop(attachFiles);
 
   const openInFull = () => {
     onClose();
@@ -72,6 +78,14 @@ export const QuickChat = ({ onClose }: { onClose: () => void }) => {
       className={styles['chat']}
       role="dialog"
       aria-label={text('quick')}
+      {...fileDrop.handlers}
+      onPaste={(event) => {
+        const { files, types } = event.clipboardData;
+        // Office programs copy text together with a picture of it.
+        if (files.length === 0 || types.includes('text/plain')) return;
+        event.preventDefault();
+        attachFiles([...files]);
+      }}
       onKeyDown={(event) => {
         // A menu inside the window is closed first.
         if (isPressed(event, 'Escape') && !event.defaultPrevented) onClose();
