@@ -137,3 +137,21 @@ it('separates the entries of a table of contents [file.kinds]', () => {
   ];
   expect(textOf(entries.map((text, at) => aRun(text, 50, 100 + at * 12, 300)))).toBe(entries.join('\n'));
 });
+
+it('keeps notes and totals at the foot of pages that differ only in their numbers [file.kinds]', () => {
+  const page = (number: number, note: string, total: string) => [
+    aRun(`Report 2024, page ${number} of 3`, 50, 30, 120),
+    aRun('The lamp burns.', 50, 100, 200),
+    aRun(`Carried forward ${total}`, 50, 700, 100),
+    aRun(note, 50, 730, 100),
+    aRun(`${number + 4}`, 300, 760, 20),
+  ];
+  const text = textOf(
+    page(1, '1 Ibid., p. 12.', '1,250.00'),
+    page(2, '2 Ibid., p. 45.', '980.50'),
+    page(3, '3 Ibid., p. 9.', '2,230.75'),
+  );
+  for (const words of ['Ibid., p. 12.', 'Ibid., p. 45.', 'Ibid., p. 9.', '1,250.00', '980.50', '2,230.75'])
+    expect(text).toContain(words);
+  expect(text).not.toMatch(/Report|^[567]$/m);
+});

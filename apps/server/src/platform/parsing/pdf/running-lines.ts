@@ -6,23 +6,48 @@ type Page = { height: number; blocks: Block[] };
 const MARGIN = 0.2;
 const MIN_PAGES = 2;
 
-/** Removes running heads and page numbers, which would interrupt sentences that continue on the next page. */
+/** Minimum share of the lines with the same words whose numbers count the pages in the same way. */
+const MIN_SHARE = 0.25;
+/** Maximum count of numbers in a running line. */
+const MAX_NUMBERS = 8;
+
+/**
+ * Removes running heads and page numbers, which would interrupt sentences that continue on the next page. Notes
+ * and totals that differ only in their numbers stay: the numbers of a running line do not change, except that of
+ * the page.
+ */
 export const withoutRunningLines = <P extends Page>(pages: P[]): P[] => {
-  const seen = new Map<string, number>();
-  for (const page of pages) {
-    const keys = new Set(outerLines(page).map(keyOf));
-    for (const key of keys) seen.set(key, (seen.get(key) ?? 0) + 1);
-  }
-  const isRunning = (line: Line) => {
-    const count = seen.get(keyOf(line)) ?? 0;
-    return count >= MIN_PAGES && count * 3 >= pages.length;
-  };
-  return pages.map((page) => {
-    const running = new Set(outerLines(page).filter(isRunning));
+  const lines = pages.map((page) => outerLines(page).map((line) => ({ line, ...keysOf(line) })));
+  const byWords = countByPage(lines.map((page) => page.map(({ words }) => words)));
+  const byNumbers = countByPage(lines.map((page, at) => page.flatMap(({ numbers }) => formsOf(numbers, at))));
+  return pages.map((page, at) => {
+    const isRunning = ({ words, numbers }: { words: string; numbers: NumbersOfLine }): boolean => {
+      const count = byWords.get(words) ?? 0;
+      const alike = Math.max(...formsOf(numbers, at).map((form) => byNumbers.get(form) ?? 0));
+      return (
+        count >= MIN_PAGES && count * 3 >= pages.length && alike >= MIN_PAGES && alike >= count * MIN_SHARE
+      );
+    };
+    const running = new Set((lines[at] ?? []).filter(isRunning).map(({ line }) => line));
     const blocks = page.blocks.map((block) => block.filter((line) => !running.has(line)));
     return { ...page, blocks: blocks.filter((block) => block.length > 0) };
   });
 };
+
+const countByPage = (keys: readonly (readonly string[])[]): Map<string, number> => {
+  const counts = new Map<string, number>();
+  for (const page of keys) for (const key of new Set(page)) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return counts;
+};
+
+type NumbersOfLine = { words: string; values: number[] };
+
+/** Forms of a line on a page: with its numbers, and with each of them counted from the page. */
+const formsOf = ({ words, values }: NumbersOfLine, page: number): string[] =>
+  [undefined, ...values.keys()].map(
+    (counted) =>
+      `${words} ${values.map((value, index) => (index === counted ? `+${value - page}` : value)).join(' ')}`,
+  );
 
 /** Lines near the page's edge, separate from all others. */
 const outerLines = ({ height, blocks }: Page): Line[] => {
@@ -37,5 +62,9 @@ const outerLines = ({ height, blocks }: Page): Line[] => {
   );
 };
 
-/** A running line whose number changes counts as the same line. */
-const keyOf = (line: Line): string => `${Math.round(line.top / 4)} ${textOf(line).replaceAll(/\d+/g, '#')}`;
+/** A running line whose number changes has the same words. */
+const keysOf = (line: Line): { words: string; numbers: NumbersOfLine } => {
+  const text = textOf(line);
+  const words = `${Math.round(line.top / 4)} ${text.replaceAll(/\d+/g, '#')}`;
+  return { words, numbers: { words, values: (text.match(/\d+/g) ?? []).slice(0, MAX_NUMBERS).map(Number) } };
+};
