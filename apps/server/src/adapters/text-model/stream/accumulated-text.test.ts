@@ -13,6 +13,8 @@ it.each([
   [['**', '**The', '**The tower**', '**The tower** is high.'], '**The tower** is high.'],
   [['', 'One', 'One two', '', 'One two three'], 'One two three'],
   [['1', '11', '11 lamps'], '11 lamps'],
+  [['1', '12', '123', '123 lamps'], '123 lamps'],
+  [['1', '12', '123'], '123'],
 ])('takes only the new part of each piece of %j [provider.real]', (pieces, text) => {
   expect(readAll(pieces)).toBe(text);
 });
@@ -25,6 +27,8 @@ it.each([
   [['-', '--', '---', ' a']],
   [['\n', '\n\n', '\n\n\n', 'a']],
   [['1', '12']],
+  [['2', '20', '200', ' lamps']],
+  [['2', '20', '200', '.5']],
   [['1', '11', '111']],
   [['0', '00', '000', ' is the code.']],
   [['Yes', 'No', 'YesNo', 'YesNoYesNo']],

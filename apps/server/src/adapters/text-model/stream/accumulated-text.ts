@@ -2,19 +2,20 @@
 const MIN_REPEATED_LENGTH = 12;
 
 const WORD = /[\p{L}\p{N}]/u;
+const LETTER = /\p{L}/u;
 
 /** `1`, `11`, `111` are more likely the digits of one number than repetitions of a text that grows. */
 const isOneSign = (piece: string): boolean => new Set(piece).size === 1;
 
 /**
  * Reads the text of an answer from services that repeat all of it in each piece, as well as from those that
- * send only new text. If the second piece begins with the first, it is buffered until the third shows which
- * kind of service it is.
+ * send only new text. Pieces that each begin with the one before are buffered until the third, or the first
+ * with letters, shows which kind of service it is: `2`, `20`, `200` may be the beginning of 220,200.
  */
 export const createAccumulatedText = () => {
   let mode: 'unknown' | 'added' | 'accumulated' = 'unknown';
   let text = '';
-  let buffered: string | undefined;
+  let buffered: string[] = [];
 
   const extendsText = (piece: string, before: string): boolean =>
     piece.length > before.length && piece.startsWith(before);
@@ -27,22 +28,23 @@ export const createAccumulatedText = () => {
   };
 
   const decide = (piece: string): string => {
-    if (buffered !== undefined) {
-      const before = buffered;
-      buffered = undefined;
+    const before = buffered.at(-1);
+    if (before !== undefined) {
+      buffered.push(piece);
       if (WORD.test(before) && extendsText(piece, before) && !isOneSign(piece)) {
+        if (!LETTER.test(piece)) return '';
         mode = 'accumulated';
         return addRest(piece);
       }
       mode = 'added';
-      return before + piece;
+      return buffered.join('');
     }
     if (text === '') {
       text = piece;
       return piece;
     }
     if (extendsText(piece, text)) {
-      buffered = piece;
+      buffered = [piece];
       return '';
     }
     mode = 'added';
@@ -55,9 +57,10 @@ export const createAccumulatedText = () => {
       return mode === 'accumulated' ? addRest(piece) : decide(piece);
     },
     flush: (): string => {
-      const piece = buffered ?? '';
-      buffered = undefined;
-      return text.length >= MIN_REPEATED_LENGTH ? piece.slice(text.length) : piece;
+      const piece = mode === 'unknown' ? (buffered.at(-1) ?? '') : '';
+      const isRepeated = text.length >= MIN_REPEATED_LENGTH || buffered.length > 1;
+      buffered = [];
+      return isRepeated ? piece.slice(text.length) : piece;
     },
   };
 };
