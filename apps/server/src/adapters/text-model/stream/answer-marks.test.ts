@@ -19,6 +19,8 @@ it.each([
   ['command-a-reasoning', '<|START_RESPONSE|>Four.<|END_RESPONSE|>', 'Four.'],
   ['gpt-oss-20b', '<|channel|>final<|message|>Four.<|return|>', 'Four.'],
   ['qwen3', 'Four.<|im_end|>\n<|endoftext|>', 'Four.'],
+  ['gemma-3-27b', 'Four.<end_of_turn>', 'Four.'],
+  ['deepseek-v3', 'Four.<｜end▁of▁sentence｜>', 'Four.'],
 ])(
   'removes the marks that a server left around an answer of %s: %s [provider.faults]',
   (model, text, answer) => {

@@ -13,6 +13,8 @@ const COMMON: Marks = {
     '<|eot_id|>',
     '<|endoftext|>',
     '<|end_of_text|>',
+    '<end_of_turn>',
+    '<｜end▁of▁sentence｜>',
   ],
 };
 

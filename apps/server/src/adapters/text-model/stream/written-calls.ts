@@ -102,6 +102,17 @@ const readMarked =
         }),
     );
 
+/** DeepSeek's later elements, with a mark in their names and the type of each value. */
+const readSpecialElements: ReadCalls = (body, typeOf) =>
+  readElements('invoke')(body.replaceAll('｜DSML｜', '').replaceAll(/ string="(?:true|false)"/g, ''), typeOf);
+
+/** The end of gpt-oss's opening mark is the name of a tool. */
+const readHarmony: ReadCalls = (body) => {
+  const name = /^[\w.-]{1,64}/.exec(body)?.[0];
+  const input = parse(body.slice(Math.max(0, body.indexOf('{'))).trim());
+  return name !== undefined && isObject(input) ? [{ name, input }] : undefined;
+};
+
 const first =
   (...readers: readonly ReadCalls[]): ReadCalls =>
   (body, typeOf) =>
@@ -127,6 +138,14 @@ const FAMILIES: readonly Family[] = [
     read: readMarked('<|tool_call_begin|>', '<|tool_call_argument_begin|>'),
   },
   { opening: '[TOOL_CALLS]', closing: '\u0000', read: first(readJson, readMarked('[TOOL_CALLS]', '[ARGS]')) },
+  { opening: '<function_calls>', closing: '</function_calls>', read: readElements('invoke') },
+  {
+    opening: '<｜DSML｜function_calls>',
+    closing: '</｜DSML｜function_calls>',
+    read: readSpecialElements,
+  },
+  { opening: '<｜DSML｜tool_calls>', closing: '</｜DSML｜tool_calls>', read: readSpecialElements },
+  { opening: '<|channel|>commentary to=functions.', closing: '<|call|>', read: readHarmony },
   { opening: '<|python_tag|>', closing: '<|eom_id|>', read: readJson },
 ];
 

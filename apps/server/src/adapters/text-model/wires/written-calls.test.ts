@@ -50,6 +50,15 @@ it.each([
     'Kimi',
     `<|tool_calls_section_begin|><|tool_call_begin|>functions.look_up:0<|tool_call_argument_begin|>${INPUT}<|tool_call_end|><|tool_calls_section_end|>`,
   ],
+  [
+    'DeepSeek 3.2',
+    '<｜DSML｜function_calls>\n<｜DSML｜invoke name="look_up">\n<｜DSML｜parameter name="word" string="true">灯塔</｜DSML｜parameter>\n<｜DSML｜parameter name="most" string="false">3</｜DSML｜parameter>\n</｜DSML｜invoke>\n</｜DSML｜function_calls>',
+  ],
+  [
+    'Claude',
+    '<function_calls>\n<invoke name="look_up">\n<parameter name="word">灯塔</parameter>\n<parameter name="most">3</parameter>\n</invoke>\n</function_calls>',
+  ],
+  ['gpt-oss', `<|channel|>commentary to=functions.look_up <|constrain|>json<|message|>${INPUT}<|call|>`],
   ['Mistral', `[TOOL_CALLS][${CALL}]`],
   ['later models of Mistral', `[TOOL_CALLS]look_up[ARGS]${INPUT}`],
   ['Llama', `<|python_tag|>${CALL.replace('arguments', 'parameters')}<|eom_id|>`],
