@@ -15,10 +15,20 @@ const decoded = (entity: string, name: string): string => {
   return point > 0 && point <= 0x10_ffff ? String.fromCodePoint(point) : '';
 };
 
+/** Elements within a line. Other words in angle brackets, such as the type in `Vec<String>`, are text. */
+const INLINE =
+  /<\/?(?:a|abbr|b|bdi|big|cite|code|dfn|em|font|i|ins|kbd|mark|q|small|span|strong|sub|time|u|var|wbr)(?:\s[^<>]*)?\/?>|<\/sup>/gi;
+/** Elements whose contents are apart from the words around them. */
+const APART =
+  /<\/?(?:article|blockquote|br|del|div|dd|dl|dt|h[1-6]|hr|img|li|ol|p|s|section|table|tbody|td|th|thead|tr|ul)(?:\s[^<>]*)?\/?>/gi;
+const RAISED = /<sup(?:\s[^<>]*)?>/gi;
+
 const plain = (value: unknown, longest: number): string =>
   typeof value === 'string'
     ? value
-        .replaceAll(/<\/?[a-z][^<>]*>/gi, '')
+        .replaceAll(INLINE, '')
+        .replaceAll(APART, ' ')
+        .replaceAll(RAISED, '^')
         .replaceAll(/&(#?\w{1,8});/g, decoded)
         .replaceAll(/\s+/g, ' ')
         .toWellFormed()
@@ -26,10 +36,21 @@ const plain = (value: unknown, longest: number): string =>
         .slice(0, longest)
     : '';
 
-/** Converts to ISO 8601; null if missing or invalid. */
+const ZONE = /(?:Z|GMT|UTC|[ECMP][SD]T|[+-]\d{2}:?\d{2})\)?$/i;
+
+/**
+ * Converts to ISO 8601; null if missing or invalid. A time without a zone is read as UTC, so that its day does not
+ * depend on the zone of the server.
+ */
 const momentOf = (value: unknown): string | null => {
-  const moment = typeof value === 'string' ? new Date(value) : undefined;
-  return moment && !Number.isNaN(moment.getTime()) ? moment.toISOString() : null;
+  // Without the year, a number such as that of a page would be taken for a month.
+  if (typeof value !== 'string' || !/\b\d{4}(?!\d)/.test(value)) return null;
+  const text = value.trim();
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text);
+  const moment = new Date(
+    isDay || ZONE.test(text) ? text : `${text}${/^\d{4}-\d{2}-\d{2}T/.test(text) ? 'Z' : ' UTC'}`,
+  );
+  return Number.isNaN(moment.getTime()) ? null : moment.toISOString();
 };
 
 const webUrl = (value: unknown): string | undefined => {

@@ -51,7 +51,7 @@ describe.each(Object.entries(VENDORS))('%s [chat.web-search]', (name, create) =>
         url: 'https://example.com/tower',
         title: 'The tower & its lamp',
         summary: 'It is 133 metres high.',
-        publishedAt: new Date('2026-05-03T10:00:00').toISOString(),
+        publishedAt: '2026-05-03T10:00:00.000Z',
       },
       { url: 'https://example.org/', title: 'example.org', summary: 'Nothing more.', publishedAt: null },
     ]);
