@@ -6,6 +6,8 @@ export type TaskReport = {
   progress: (done: number, total: number) => void;
   /** Sends a part of a result that is too large to hold in memory as one; resolves once it is sent. */
   part: (part: Uint8Array) => Promise<void>;
+  /** Logs a fault of the installation, once for each pool. */
+  warn: (message: string) => void;
 };
 
 type Work<Kind extends TaskKind, Result> = (task: ParserTask<Kind>, tell: TaskReport) => Promise<Result>;
@@ -32,7 +34,8 @@ export const answerTasks = <Kind extends TaskKind, Result>(work: Work<Kind, Resu
   process.on('disconnect', () => process.exit());
   process.on('message', (task: ParserTask<Kind>) => {
     const progress = (done: number, total: number) => send({ type: 'progress', done, total });
-    work(task, { progress, part }).then(
+    const warn = (message: string) => send({ type: 'warning', message });
+    work(task, { progress, part, warn }).then(
       (result) => send({ type: 'done', result }),
       (error: unknown) => {
         const { kind, message } =

@@ -72,5 +72,6 @@ export type ParserTask<Kind extends TaskKind = TaskKind> = {
 export type ParserMessage<Result> =
   | { type: 'progress'; done: number; total: number }
   | { type: 'part'; part: Uint8Array }
+  | { type: 'warning'; message: string }
   | { type: 'done'; result: Result }
   | { type: 'fault'; kind: ParsingFaultKind; message: string };

@@ -206,6 +206,19 @@ describe('misbehaving parser processes', () => {
     await patient.close();
   });
 
+  it('logs a fault of the installation once, not for each file [file.kinds]', async () => {
+    const logged: string[] = [];
+    const childPath = await aChild(`process.send({ type: 'warning', message: 'no model' }); ${done}`);
+    const warning = createParserPool<ParsedDocument>({
+      childPath,
+      log: { warn: (_, message) => logged.push(message) },
+    });
+    await warning.parse('good', 'txt');
+    await warning.parse('good', 'txt');
+    expect(logged).toEqual(['no model']);
+    await warning.close();
+  });
+
   it('replaces a process that has little memory left after its last file [file.kinds]', async () => {
     const childPath = await aChild(`
       if (task.path === 'heavy') globalThis.left = Buffer.alloc(120e6, 1);

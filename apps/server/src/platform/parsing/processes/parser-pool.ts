@@ -45,6 +45,11 @@ export const createParserPool = <Result>({
     // Not a fault of the file: a later attempt may succeed.
     full: () => new Error('too many files are waiting to be parsed'),
   });
+  const warnings = new Set<string>();
+  const warnOnce = (kind: TaskKind, message: string): void => {
+    if (!warnings.has(message)) log?.warn({ kind }, message);
+    warnings.add(message);
+  };
   let idle: { process: ParserProcess<Result>; timer: NodeJS.Timeout } | undefined;
 
   const acquireProcess = (): ParserProcess<Result> => {
@@ -78,7 +83,7 @@ export const createParserPool = <Result>({
           const limits = { silenceMs: timeoutMs, totalMs: timeoutMs * PARSING_LIMITS.silencesInAll };
           return await process.run(
             { path, kind, seen, recognized, times, span, page },
-            { ...limits, ...watched, signal },
+            { ...limits, ...watched, signal, onWarning: (message) => warnOnce(kind, message) },
           );
         } catch (error) {
           log?.warn({ err: error, kind }, 'a file could not be read');

@@ -19,6 +19,7 @@ export type RunOptions = {
   signal?: AbortSignal | undefined;
   onProgress?: ((done: number, total: number) => void) | undefined;
   onPart?: ((part: Uint8Array) => void) | undefined;
+  onWarning?: ((message: string) => void) | undefined;
 };
 
 const MEMORY_CHECK_MS = 100;
@@ -64,7 +65,10 @@ export const startParserProcess = <Result>(
     child.kill('SIGKILL');
   };
 
-  const run = (task: ParserTask, { silenceMs, totalMs, signal, onProgress, onPart }: RunOptions) => {
+  const run = (
+    task: ParserTask,
+    { silenceMs, totalMs, signal, onProgress, onPart, onWarning }: RunOptions,
+  ) => {
     const { promise, resolve, reject } = Promise.withResolvers<Result>();
     const fail = (error: unknown) => {
       stop();
@@ -90,6 +94,7 @@ export const startParserProcess = <Result>(
       silence.refresh();
       if (message.type === 'progress') onProgress?.(message.done, message.total);
       else if (message.type === 'part') onPart?.(message.part);
+      else if (message.type === 'warning') onWarning?.(message.message);
       else if (message.type === 'done') resolve(message.result);
       else reject(new ParsingFault(message.kind, message.message));
     };
