@@ -25,6 +25,8 @@ export type RecognizedPage = {
   lines: RecognizedLine[];
   /** Number of lines that were detected but could not be read. */
   unreadLines: number;
+  /** Whether the page is in a language without a model, so that accents may be missing. */
+  isOtherLanguage?: boolean;
   toPage: PageMap;
 };
 

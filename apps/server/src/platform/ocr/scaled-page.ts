@@ -10,6 +10,7 @@ export const scaledPage = (page: RecognizedPage, scale: number): RecognizedPage 
   height: rounded(page.height * scale),
   toPage: scaledMap(page.toPage, scale),
   unreadLines: page.unreadLines,
+  ...(page.isOtherLanguage && { isOtherLanguage: true }),
   lines: page.lines.map(({ text, confidence, left, top, right, bottom }) => ({
     text,
     confidence: rounded(confidence),

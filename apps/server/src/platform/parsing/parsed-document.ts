@@ -25,6 +25,8 @@ export type ReadingReport = {
   /** Pages whose text was recognized from their picture, and lines that may be wrong there. */
   recognizedPages?: number;
   doubtfulLines?: number;
+  /** Recognized pages in a language without a model, whose accents may be missing. */
+  otherLanguagePages?: number;
   tables?: number;
   pictures?: number;
   formulas?: number;

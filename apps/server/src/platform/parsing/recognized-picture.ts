@@ -16,5 +16,10 @@ export const asDocument = (pages: readonly RecognizedPage[]): ParsedDocument => 
     })),
   );
   const doubtfulLines = pages.reduce((sum, page) => sum + countDoubtful(page), 0);
-  return { kind: 'txt', ...composed, report: { recognizedPages: pages.length, doubtfulLines } };
+  const otherLanguagePages = pages.filter(({ isOtherLanguage }) => isOtherLanguage).length;
+  return {
+    kind: 'txt',
+    ...composed,
+    report: { recognizedPages: pages.length, doubtfulLines, otherLanguagePages },
+  };
 };

@@ -23,7 +23,8 @@ export const sentenceOfReport = (
   length: number,
 ): Sentence => {
   const pages = Math.max(0, report.pages - wordlessPages);
-  const { sheets = 0, slides = 0, tables = 0, recognizedPages = 0, doubtfulLines = 0, failedPages } = report;
+  const { sheets = 0, slides = 0, tables = 0, failedPages } = report;
+  const { recognizedPages = 0, doubtfulLines = 0, otherLanguagePages = 0 } = report;
   return {
     key: 'source-report',
     values: {
@@ -36,6 +37,7 @@ export const sentenceOfReport = (
       failedPages,
       recognizedPages,
       doubtfulLines,
+      otherLanguagePages,
       ...Object.fromEntries(LEFT_OUT.map((name) => [name, report[name] ?? 0])),
     },
   };

@@ -26,7 +26,7 @@ export const parsePdf = async (
   let length = 0;
   let wordless = 0;
   let poor = 0;
-  const report = { recognizedPages: 0, doubtfulLines: 0 };
+  const report = { recognizedPages: 0, doubtfulLines: 0, otherLanguagePages: 0 };
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const page = await pdf.getPage(number);
     const { viewport, content, remarks } = await contentOf(page);
@@ -39,6 +39,7 @@ export const parsePdf = async (
     if (read) {
       report.recognizedPages += 1;
       report.doubtfulLines += countDoubtful(read);
+      report.otherLanguagePages += read.isOtherLanguage ? 1 : 0;
     } else if (!words && isUnreadable) wordless += 1;
     if (!read && !words && layer !== 'good') poor += 1;
     const printed = read ? atomsOfRecognized(read) : painting;
