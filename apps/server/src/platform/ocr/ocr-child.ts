@@ -13,11 +13,11 @@ answerTasks(async ({ path, kind, page = 1 }: ParserTask<OcrTask>, report): Promi
     return { poorPages: await poorPages(path, report.progress), pages: [] };
   }
   // Each line counts as progress, as a full page may take long on a busy machine.
-  const onLine = () => report.progress(0, 1);
+  const watched = { onLine: () => report.progress(0, 1), onWarning: report.warn };
   const recognized = await import('./recognize-file.ts');
   const read =
     kind === 'recognize-page'
-      ? await recognized.recognizePdfPage(path, page, onLine)
-      : await recognized.recognizePictureFile(path, onLine);
+      ? await recognized.recognizePdfPage(path, page, watched)
+      : await recognized.recognizePictureFile(path, watched);
   return { poorPages: [], pages: [read] };
 });

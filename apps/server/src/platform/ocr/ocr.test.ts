@@ -90,6 +90,13 @@ it.each([
   expect(textsOf(page)).toEqual(lines);
 });
 
+it('reads the signs € and £ within Chinese lines [scan.read]', async () => {
+  const lines = ['合同总价为€1,204.50整', '单价£88元，共12件', '租金€950/月，押金€1,900'];
+  const page = await recognized(await aPictureOfLines(lines));
+  expect(textsOf(page)).toEqual(lines);
+  expect(countDoubtful(page)).toBe(0);
+});
+
 const ROWS = [
   ['Lamp oil', '34.50', '12'],
   ['Cotton wick', '1.20', '250'],

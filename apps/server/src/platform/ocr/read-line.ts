@@ -25,15 +25,26 @@ const WORD_GAP = 9;
 const HALF = [0.5, 0.5, 0.5] as const;
 const EASTERN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u;
 
-/** Text of a line, and the part of its box that has ink. `from` and `to` are shares of the width. */
-export type ReadLine = { text: string; confidence: number; from: number; to: number };
+export const isEastern = (text: string): boolean => EASTERN.test(text);
 
-type Piece = { text: string; sum: number; count: number };
+/** A character, and its middle as a share of the line's width. */
+export type PlacedCharacter = { text: string; at: number };
+
+/** Text of a line, and the part of its box that has ink. `from` and `to` are shares of the width. */
+export type ReadLine = {
+  text: string;
+  confidence: number;
+  from: number;
+  to: number;
+  characters: readonly PlacedCharacter[];
+};
+
+type Piece = { characters: PlacedCharacter[]; sum: number; count: number };
 
 /** Decodes the output (CTC): the best character of each step, without repetitions and blanks. */
 const decode = ({ values, dimensions }: ModelOutput, characters: readonly string[]): Piece => {
   const [, steps = 0, classes = 0] = dimensions;
-  const piece: Piece = { text: '', sum: 0, count: 0 };
+  const piece: Piece = { characters: [], sum: 0, count: 0 };
   let before = 0;
   for (let step = 0; step < steps; step += 1) {
     const base = step * classes;
@@ -41,7 +52,7 @@ const decode = ({ values, dimensions }: ModelOutput, characters: readonly string
     for (let each = 1; each < classes; each += 1)
       if ((values[base + each] ?? 0) > (values[base + best] ?? 0)) best = each;
     if (best !== 0 && best !== before) {
-      piece.text += characters[best] ?? '';
+      piece.characters.push({ text: characters[best] ?? '', at: (step + 0.5) / steps });
       piece.sum += values[base + best] ?? 0;
       piece.count += 1;
     }
@@ -50,7 +61,7 @@ const decode = ({ values, dimensions }: ModelOutput, characters: readonly string
   return piece;
 };
 
-const columnsOf = ({ width, height, pixels }: Picture, from: number, to: number): Picture => {
+export const columnsOf = ({ width, height, pixels }: Picture, from: number, to: number): Picture => {
   const part = new Uint8Array((to - from) * height * 3);
   for (let y = 0; y < height; y += 1)
     part.set(pixels.subarray((y * width + from) * 3, (y * width + to) * 3), y * (to - from) * 3);
@@ -78,9 +89,18 @@ const APOSTROPHE_SPACE =
 
 export const closeApostrophes = (text: string): string => text.replaceAll(APOSTROPHE_SPACE, '');
 
-/** The model reads some narrow digits as full-width ones, and a gap before the separators of some numbers. */
+/** The model reads some digits as full-width ones, a gap before the separators of some numbers, and a degree twice. */
 const withPlainDigits = (text: string): string =>
-  text.replaceAll(/[０-９]/g, (digit) => digit.normalize('NFKC')).replaceAll(/(?<=\d) (?=,\d{3}(?!\d))/g, '');
+  text
+    .replaceAll(/[０-９]/g, (digit) => digit.normalize('NFKC'))
+    .replaceAll(/(?<=\d) (?=,\d{3}(?!\d))/g, '')
+    .replaceAll('°℃', '℃');
+
+/** Joins characters to the text of a line, without faults of spacing that the model is known to make. */
+export const textOf = (characters: readonly { text: string }[]): string =>
+  closeApostrophes(
+    withPlainDigits(characters.map(({ text }) => text).join('')).replaceAll(/ {2,}/g, ' '),
+  ).trim();
 
 /** Reads a line piece by piece. */
 const readPieces = async (models: OcrModels, line: Picture): Promise<ReadLine> => {
@@ -88,7 +108,7 @@ const readPieces = async (models: OcrModels, line: Picture): Promise<ReadLine> =
   const span = inkSpan(ink);
   const cuts = cutsOf(ink, PIECE_WIDTH);
   const edges = [0, ...cuts.map(({ at }) => at), line.width];
-  let text = '';
+  const characters: PlacedCharacter[] = [];
   let [sum, count] = [0, 0];
   for (const [index, from] of edges.slice(0, -1).entries()) {
     const to = edges[index + 1] ?? line.width;
@@ -97,16 +117,20 @@ const readPieces = async (models: OcrModels, line: Picture): Promise<ReadLine> =
     const output = await models.read(planesOfLine(columnsOf(line, from, to), width), width, line.height);
     const piece = decode(output, models.characters);
     const isApart = (cuts[index - 1]?.gap ?? 0) >= WORD_GAP;
-    const areWords = !EASTERN.test(text.at(-1) ?? '') && !EASTERN.test(piece.text.at(0) ?? '');
-    text += isApart && areWords && text !== '' ? ` ${piece.text}` : piece.text;
+    const ends = [characters.at(-1)?.text ?? '', piece.characters.at(0)?.text ?? ''];
+    if (isApart && characters.length > 0 && !ends.some(isEastern))
+      characters.push({ text: ' ', at: from / line.width });
+    for (const { text, at } of piece.characters)
+      characters.push({ text, at: (from + at * width) / line.width });
     sum += piece.sum;
     count += piece.count;
   }
   return {
-    text: closeApostrophes(withPlainDigits(text).replaceAll(/ {2,}/g, ' ')).trim(),
+    text: textOf(characters),
     confidence: count === 0 ? 0 : sum / count,
     from: span.from / line.width,
     to: span.to / line.width,
+    characters,
   };
 };
 
@@ -137,7 +161,7 @@ const digitsOf = ({ text }: ReadLine): string => text.replaceAll(/\D/g, '');
  */
 const agreedNumber = (readings: readonly ReadLine[]): ReadLine => {
   const legible = readings.filter(({ confidence }) => confidence >= MIN_LEGIBLE_CONFIDENCE);
-  const [best = { text: '', confidence: 0, from: 0, to: 1 }, ...others] = legible.toSorted(
+  const [best = { text: '', confidence: 0, from: 0, to: 1, characters: [] }, ...others] = legible.toSorted(
     (one, other) =>
       Number(other.confidence >= MIN_SURE_CONFIDENCE) - Number(one.confidence >= MIN_SURE_CONFIDENCE) ||
       digitsOf(other).length - digitsOf(one).length ||
@@ -165,9 +189,14 @@ export const readLine = async (
     return narrowed;
   const pieces = wide ?? (await readPieces(models, cutLine(page, box)));
   if (isNumber(pieces.text) || isNumber(narrowed.text)) {
-    const bare = await readPieces(models, cutLine(page, withoutMargin(box)));
-    // The ink is measured in the box with its margin.
-    return agreedNumber([pieces, narrowed, { ...bare, from: pieces.from, to: pieces.to }]);
+    const inner = withoutMargin(box);
+    const bare = await readPieces(models, cutLine(page, inner));
+    // The ink and the characters are placed in the box with its margin.
+    const characters = bare.characters.map(({ text, at }) => ({
+      text,
+      at: 0.5 + ((at - 0.5) * inner.width) / box.width,
+    }));
+    return agreedNumber([pieces, narrowed, { ...bare, from: pieces.from, to: pieces.to, characters }]);
   }
   const isLegible = pieces.confidence >= MIN_LEGIBLE_CONFIDENCE;
   return (isWorded && isLegible) || pieces.confidence >= narrowed.confidence ? pieces : narrowed;

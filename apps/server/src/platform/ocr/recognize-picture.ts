@@ -99,6 +99,13 @@ const evened = (heights: readonly number[]): number[] => {
   return even;
 };
 
+export type RecognitionReport = {
+  /** Called after each line. */
+  onLine: () => void;
+  /** Called with a fault of the installation that makes recognition worse. */
+  onWarning: (message: string) => void;
+};
+
 type PageText = Omit<RecognizedPage, 'number'>;
 
 /** Reads the text of a page in its detected boxes; its lines are about level, but it may be upside down. */
@@ -106,7 +113,7 @@ const readPage = async (
   models: OcrModels,
   page: Picture,
   detected: readonly TiltedBox[],
-  onLine: () => void,
+  report: RecognitionReport,
 ): Promise<PageText> => {
   const detectedLines = detected.slice(0, MAX_LINES);
   const tilt = detectedLines.length === 0 ? 0 : tiltOf(detectedLines);
@@ -121,14 +128,16 @@ const readPage = async (
   let isWide = false;
   for (const [index, box] of boxes.entries()) {
     const reading = await readLine(models, page, box, isWide);
-    onLine();
+    report.onLine();
     isWide = hasWords(reading.text);
     readings.push({ ...reading, box, height: heights[index] ?? box.height });
   }
   const legible = readings.filter(
     ({ text, confidence }) => text !== '' && confidence >= MIN_LEGIBLE_CONFIDENCE,
   );
-  const lines = (await rereadLatin(page, legible, onLine)).map((reading): RecognizedLine => {
+  const { isOtherLanguage, failure, ...reread } = await rereadLatin(page, legible, report.onLine);
+  if (failure) report.onWarning(`the models of Latin letters cannot be used: ${failure}`);
+  const lines = reread.lines.map((reading): RecognizedLine => {
     const { text, confidence, box, height, from, to } = reading;
     const end = (share: number) => {
       const along = (share - 0.5) * box.width;
@@ -145,20 +154,20 @@ const readPage = async (
       bottom: y + height / 2,
     };
   });
-  return { ...frame, lines, unreadLines: detected.length - legible.length };
+  return { ...frame, lines, unreadLines: detected.length - legible.length, isOtherLanguage };
 };
 
-/** Reads the text of a picture. `onLine` is called after each line. */
+/** Reads the text of a picture. */
 export const recognizePicture = async (
   picture: Picture,
-  onLine: () => void = () => undefined,
+  report: RecognitionReport = { onLine: () => undefined, onWarning: () => undefined },
 ): Promise<PageText> => {
   const models = await loadModels();
   const page = withLightGround(picture);
   const boxes = await detectText(models.detect, page);
-  if (!isUpended(boxes)) return readPage(models, page, boxes, onLine);
+  if (!isUpended(boxes)) return readPage(models, page, boxes, report);
   // In a page on its side, the model joins short cells of neighbouring rows.
   const upright = quarterTurned(page);
-  const read = await readPage(models, upright, await detectText(models.detect, upright), onLine);
+  const read = await readPage(models, upright, await detectText(models.detect, upright), report);
   return { ...read, toPage: beforeQuarterTurn(read.toPage, page.height) };
 };

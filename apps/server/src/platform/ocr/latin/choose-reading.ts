@@ -1,4 +1,5 @@
 import type { Reading } from './latin-reader.ts';
+import { numbersOf } from './numbers-of.ts';
 
 /** Confidence below which the Latin model has read noise. */
 const MIN_CONFIDENCE = 0.6;
@@ -6,10 +7,6 @@ const MIN_CONFIDENCE = 0.6;
 const MIN_AGREEMENT = 0.85;
 /** Confidence of a line that was read differently; it is reported as doubtful. */
 const UNCLEAR_CONFIDENCE = 0.8;
-/** A number with a currency sign before or after it. */
-const AMOUNT = /^[-−+(]?(?:\p{Sc} ?-?\d[\d.,]*|\d[\d.,]* ?\p{Sc})\)?$/u;
-
-const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
 
 /** Letters and digits without accents and case. */
 const lettersOf = (text: string): string =>
@@ -38,7 +35,7 @@ const agreement = (one: string, other: string): number => {
   return length === 0 ? 1 : 1 - distance(first, second) / length;
 };
 
-const countSymbols = (text: string): number => text.match(/[^\p{L}\p{N}\s.,]/gu)?.length ?? 0;
+const countSymbols = (text: string): number => text.match(/[²³]|[^\p{L}\p{N}\s.,]/gu)?.length ?? 0;
 
 /**
  * A sign such as `€` or `!` that one model does not know is read as a digit, but no digit is read as a sign.
@@ -53,21 +50,16 @@ const surer = (reading: Reading, latin: Reading, isSameNumber: boolean): Reading
  * currency signs better; if it disagrees about a digit or many letters, the line counts as doubtful.
  */
 export const chooseReading = (reading: Reading, latin: Reading): Reading => {
-  if (latin.text === '' || latin.confidence < MIN_CONFIDENCE) return reading;
-  const isSameNumber = digitsOf(reading.text) === digitsOf(latin.text);
+  const unclear = (chosen: Reading): Reading => ({
+    ...chosen,
+    confidence: Math.min(chosen.confidence, UNCLEAR_CONFIDENCE),
+  });
+  if (latin.text === '' || latin.confidence < MIN_CONFIDENCE)
+    return /\d/.test(reading.text) ? unclear(reading) : reading;
+  const isSameNumber = numbersOf(reading.text) === numbersOf(latin.text);
   const agreed = agreement(reading.text, latin.text);
   if (isSameNumber && agreed === 1)
     return { ...latin, confidence: Math.max(reading.confidence, latin.confidence) };
   if (isSameNumber && agreed >= MIN_AGREEMENT) return latin;
-  const chosen = surer(reading, latin, isSameNumber);
-  return { ...chosen, confidence: Math.min(chosen.confidence, UNCLEAR_CONFIDENCE) };
+  return unclear(surer(reading, latin, isSameNumber));
 };
-
-/** The number of an amount with its separators. */
-const amountOf = (text: string): string => text.replaceAll(/[^\d.,]/g, '');
-
-/** Adds the currency sign that only the Latin model knows to a number on which both readings agree. */
-export const withCurrencySign = (reading: Reading, latin: Reading): Reading =>
-  AMOUNT.test(latin.text) && amountOf(latin.text) === amountOf(reading.text)
-    ? { ...reading, text: latin.text }
-    : reading;

@@ -63,6 +63,7 @@ export const openLatinReader = async (language: LatinLanguage): Promise<(line: P
   if (engine.language !== language) {
     tesseract.FS.writeFile(`${language}.traineddata`, await modelOf(language));
     if (engine.language) api.End();
+    delete engine.language;
     if (api.Init(null, language, NEURAL_ENGINE) !== 0) throw new Error(`no model of ${language}`);
     api.SetVariable('tessedit_pageseg_mode', SINGLE_LINE);
     engine.language = language;

@@ -1,29 +1,45 @@
+import { OTHER_LANGUAGE_WORDS, SUPPORTED_LANGUAGE_WORDS } from './frequent-words.ts';
+
 /** Languages whose models read lines of Latin letters, by the names of tesseract's data. */
 export type LatinLanguage = 'eng' | 'deu' | 'fra' | 'spa' | 'ita' | 'por';
 
-/** Frequent short words of each language, without accents. */
-const FREQUENT_WORDS: Record<LatinLanguage, readonly string[]> = {
-  eng: ['the', 'and', 'of', 'to', 'is', 'was', 'that', 'for', 'with', 'by', 'from', 'it'],
-  deu: ['der', 'die', 'das', 'und', 'ist', 'nicht', 'mit', 'von', 'den', 'ein', 'eine', 'auf', 'im', 'zu'],
-  fra: ['le', 'la', 'les', 'des', 'et', 'est', 'une', 'dans', 'du', 'que', 'pour', 'sur', 'au', 'qui'],
-  spa: ['el', 'la', 'los', 'las', 'del', 'y', 'una', 'que', 'con', 'por', 'para', 'se', 'es', 'al'],
-  ita: ['il', 'la', 'gli', 'della', 'che', 'di', 'per', 'con', 'sono', 'nel', 'una', 'del', 'si', 'e'],
-  por: ['o', 'a', 'os', 'das', 'dos', 'que', 'uma', 'com', 'em', 'nao', 'para', 'do', 'da', 'e'],
+export type PageLanguage = {
+  /** The language whose model reads the page best. */
+  language: LatinLanguage;
+  /** Whether the page seems to be in another language, whose accents that model does not know. */
+  isOther: boolean;
 };
 
-const LANGUAGES = Object.keys(FREQUENT_WORDS) as readonly LatinLanguage[];
+const LANGUAGES = Object.keys(SUPPORTED_LANGUAGE_WORDS) as readonly LatinLanguage[];
+/** Minimum number of words of a line that is part of a running text. */
+const MIN_RUNNING_WORDS = 5;
+/** Minimum number of such lines from which a language can be ruled out. */
+const MIN_RUNNING_LINES = 3;
+/** Minimum share of lines with a frequent word in a text of a known language. */
+const MIN_KNOWN_SHARE = 0.4;
+
+/** Letters that NFD does not decompose. */
+const OTHER_LETTERS: Readonly<Record<string, string>> = { ø: 'o', ł: 'l', đ: 'd', ı: 'i', æ: 'ae', ß: 'ss' };
+
+const wordsOf = (line: string): string[] =>
+  line
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[øłđıæß]/g, (letter) => OTHER_LETTERS[letter] ?? letter)
+    .match(/\p{Script=Latin}+/gu) ?? [];
 
 /** Detects the language of a page by its frequent words; English if there are none. */
-export const pageLanguage = (lines: readonly string[]): LatinLanguage => {
-  const words = lines.flatMap(
-    (line) =>
-      line
-        .normalize('NFD')
-        .replaceAll(/\p{M}/gu, '')
-        .toLowerCase()
-        .match(/\p{Script=Latin}+/gu) ?? [],
-  );
-  const countOf = (language: LatinLanguage): number =>
-    words.filter((word) => FREQUENT_WORDS[language].includes(word)).length;
-  return LANGUAGES.reduce((best, language) => (countOf(language) > countOf(best) ? language : best));
+export const pageLanguage = (lines: readonly string[]): PageLanguage => {
+  const words = lines.map(wordsOf);
+  const count = (frequent: ReadonlySet<string>): number =>
+    words.reduce((sum, line) => sum + line.filter((word) => frequent.has(word)).length, 0);
+  const counts = new Map(LANGUAGES.map((language) => [language, count(SUPPORTED_LANGUAGE_WORDS[language])]));
+  const countOf = (language: LatinLanguage): number => counts.get(language) ?? 0;
+  const language = LANGUAGES.reduce((best, each) => (countOf(each) > countOf(best) ? each : best));
+  const other = Math.max(...Object.values(OTHER_LANGUAGE_WORDS).map(count));
+  const running = words.filter(({ length }) => length >= MIN_RUNNING_WORDS);
+  const known = running.filter((line) => line.some((word) => SUPPORTED_LANGUAGE_WORDS[language].has(word)));
+  const isUnknown = running.length >= MIN_RUNNING_LINES && known.length < running.length * MIN_KNOWN_SHARE;
+  return { language, isOther: other > countOf(language) || isUnknown };
 };
