@@ -23,6 +23,8 @@ import { crowd, parallel } from './rows/parallel.ts';
 import { races } from './rows/races.ts';
 import { overload, reads } from './rows/reads.ts';
 import { recordings } from './rows/recordings.ts';
+import { manySources } from './rows/many-sources.ts';
+import { mixed } from './rows/mixed.ts';
 import { ocr } from './rows/ocr.ts';
 import { researchRow } from './rows/research.ts';
 import { relay } from './rows/relay.ts';
@@ -50,12 +52,14 @@ const ROWS: readonly Row[] = [
   sockets,
   reads,
   overload,
+  mixed,
   scale,
   signIn,
   enumeration,
   learn,
   retrieval,
   sources,
+  manySources,
   botKnowledge,
   embeddings,
   search,

@@ -28,6 +28,7 @@ import {
   killEach,
   restartEach,
 } from '../deploy/several-servers.ts';
+import { testStreamCosts } from '../deploy/stream-costs.ts';
 import { faultsOfUnit } from '../deploy/unit.ts';
 import { loginByEmail } from '@studiolo/contract/account/endpoints';
 
@@ -62,6 +63,12 @@ const testSeveralServers = async (place: string, valkey: string): Promise<void> 
     testReplica(places),
   );
   process.stdout.write(`  ${reads} reads on the replica\n`);
+  const { oneMs, fourMs, gain } = await step('four servers carry at least 2.5 times the streams of one', () =>
+    testStreamCosts(places),
+  );
+  process.stdout.write(
+    `  ${oneMs.toFixed(1)} ms per answer on one, ${fourMs.toFixed(1)} ms on four: ${gain.toFixed(1)} times\n`,
+  );
   const answers = await step('the servers restart in turn under load', () => restartEach(places));
   process.stdout.write(`  ${answers} answers, all complete\n`);
   const { complete, cut } = await step('each server is killed in turn during fifty answers', () =>

@@ -84,6 +84,7 @@ export const startPlaceServer = async (setup: ServerSetup) => {
   await start();
   return {
     url,
+    pid: () => child.pid ?? 0,
     start,
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
