@@ -63,11 +63,12 @@ const testSeveralServers = async (place: string, valkey: string): Promise<void> 
     testReplica(places),
   );
   process.stdout.write(`  ${reads} reads on the replica\n`);
-  const { oneMs, fourMs, gain } = await step('four servers carry at least 2.5 times the streams of one', () =>
-    testStreamCosts(places),
+  const { oneMs, fourMs, gain } = await step(
+    'the cost of an answer on one server and on four is measured',
+    () => testStreamCosts(places),
   );
   process.stdout.write(
-    `  ${oneMs.toFixed(1)} ms per answer on one, ${fourMs.toFixed(1)} ms on four: ${gain.toFixed(1)} times\n`,
+    `  ${oneMs.toFixed(1)} ms per answer on one, ${fourMs.toFixed(1)} ms on four, on a core each ${gain.toFixed(1)} times the streams\n`,
   );
   const answers = await step('the servers restart in turn under load', () => restartEach(places));
   process.stdout.write(`  ${answers} answers, all complete\n`);

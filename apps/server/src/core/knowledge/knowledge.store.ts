@@ -32,14 +32,8 @@ type CandidateRow = { id: string; length: number; ordinal: number; positions: Re
 
 export type KnowledgeStore = ReturnType<typeof createKnowledgeStore>;
 
+/** The ids are one parameter: there may be more of them than a statement can have parameters. */
 const inScope = (owners: readonly string[], fileIds: readonly string[]) =>
-  and(inArray(passages.ownerId, [...owners]), inArray(passages.fileId, [...fileIds]));
-
-/**
- * Like `inScope` with the ids as one parameter: the list may be long and occurs several times in one
- * statement.
- */
-const within = (owners: readonly string[], fileIds: readonly string[]) =>
   sql`owner_id = any(${sql.param([...owners])}::uuid[]) and file_id = any(${sql.param([...fileIds])}::uuid[])`;
 
 const inRange = ({ within, without }: FileRange) =>
@@ -64,7 +58,7 @@ export const createKnowledgeStore = (reads: Reads) => ({
     await queryable.execute(sql`
       insert into ${passageCounts} (file_id, owner_id, passages, tokens, tokens_version)
       select ${fileId}::uuid, ${owner}::uuid, count(*), coalesce(sum(token_count), 0), ${TOKENS_VERSION}::int
-      from ${passages} where ${within([owner], [fileId])}`);
+      from ${passages} where ${inScope([owner], [fileId])}`);
   },
 
   async copy(
@@ -76,7 +70,7 @@ export const createKnowledgeStore = (reads: Reads) => ({
       insert into ${passages} (owner_id, file_id, ordinal, text, heading, place, tokens, token_count)
       select ${to.ownerId}::uuid, ${to.id}::uuid, ordinal, text, heading, place,
         ts_delete(tokens, ${markOf(from.ownerId)}) || ${ownerMark(to.ownerId)}::tsvector, token_count
-      from ${passages} where ${within([from.ownerId], [from.id])} order by ordinal`);
+      from ${passages} where ${inScope([from.ownerId], [from.id])} order by ordinal`);
     await queryable.execute(sql`
       insert into ${passageCounts} (file_id, owner_id, passages, tokens, tokens_version, embedded_in)
       select ${to.id}::uuid, ${to.ownerId}::uuid, passages, tokens, tokens_version, embedded_in
@@ -91,7 +85,7 @@ export const createKnowledgeStore = (reads: Reads) => ({
         isFormer: sql<boolean>`coalesce(min(${passageCounts.tokensVersion}) < ${TOKENS_VERSION}::int, false)`,
       })
       .from(passageCounts)
-      .where(and(inArray(passageCounts.ownerId, [...owners]), inArray(passageCounts.fileId, [...fileIds])));
+      .where(inScope(owners, fileIds));
     return onlyRow(rows);
   },
 
