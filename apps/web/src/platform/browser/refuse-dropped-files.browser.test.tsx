@@ -20,7 +20,7 @@ const added = <Name extends 'div' | 'input'>(name: Name): HTMLElementTagNameMap[
 
 it('a file that is dropped where nothing accepts files does not replace the page [chat.upload]', () => {
   for (const type of ['dragover', 'drop'])
-    expect(drag(type, added('div'), true).defaultPrevented, type).toBe(true);
+    expect(drag(type, added('div'), true)).toMatchObject({ type, defaultPrevented: true });
 });
 
 it('dragged text and fields for files are left alone [chat.upload]', () => {
