@@ -5,7 +5,7 @@ import { createClient } from '../../apps/server/src/testing/client.ts';
 import { aSmallPdf } from '../../apps/server/src/testing/samples/a-small-pdf.ts';
 import { expect, test } from '../fixtures.ts';
 
-const LONG_NAME = 'Proceedings_of_the_conference_on_lighthouses_'.repeat(3).slice(0, 100);
+const FILE_NAME = 'Proceedings_of_the_conference_on_lighthouses_'.repeat(3).slice(0, 100);
 
 /** Returns the parts of the page that reach beyond its right edge. */
 const overflowing = (page: Page): Promise<string[]> =>
@@ -23,21 +23,19 @@ test('a long name without spaces does not push controls off the screen of a phon
   signedIn,
   studiolo,
 }) => {
-  await createClient(studiolo.url, ann.token).call(createNotebook, { name: LONG_NAME });
+  await createClient(studiolo.url, ann.token).call(createNotebook, { name: FILE_NAME });
   await signedIn(page, ann, '/translate');
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({
-      name: `${LONG_NAME}.pdf`,
-      mimeType: 'application/pdf',
-      buffer: aSmallPdf({ words: 'The lamp burns oil.' }),
-    });
+  await page.locator('input[type=file]').setInputFiles({
+    name: `${FILE_NAME}.pdf`,
+    mimeType: 'application/pdf',
+    buffer: aSmallPdf({ words: 'The lamp burns oil.' }),
+  });
   await expect(page).toHaveURL(/translate\/./);
   await page.goto('/translate');
-  await expect(page.getByRole('link', { name: LONG_NAME.slice(0, 40) })).toBeVisible();
+  await expect(page.getByRole('link', { name: FILE_NAME.slice(0, 40) })).toBeVisible();
   expect(await overflowing(page)).toEqual([]);
 
   await page.goto(RESEARCH);
-  await expect(page.getByRole('checkbox', { name: LONG_NAME })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: FILE_NAME })).toBeVisible();
   expect(await overflowing(page)).toEqual([]);
 });
