@@ -29,6 +29,7 @@ import { WRITE_AI_VIEWS } from './views/write-ai.ts';
 import { WRITE_VIEWS } from './views/write.ts';
 import { SCHEDULE_VIEWS } from './views/schedules.ts';
 import { SOURCE_SEARCH_VIEWS } from './views/source-search.ts';
+import { UNCLEAR_PAGES_VIEWS } from './views/unclear-pages.ts';
 import type { View } from './views/view.ts';
 
 export const VIEWS: readonly View[] = [
@@ -65,4 +66,5 @@ export const VIEWS: readonly View[] = [
   ...RESEARCH_VIEWS,
   ...SCHEDULE_VIEWS,
   ...SOURCE_SEARCH_VIEWS,
+  ...UNCLEAR_PAGES_VIEWS,
 ];

@@ -3,6 +3,7 @@ import { createBillingParts } from './billing-parts.ts';
 import { createModelParts } from './models-parts.ts';
 import { createProgramParts } from './programs-parts.ts';
 import { createWebParts } from './web-parts.ts';
+import { createVisionModelFor } from '../../core/models/vision-model.ts';
 import { createFileParts } from './files-parts.ts';
 import { createConversation } from '../../core/conversation/conversation.part.ts';
 import { createQuotas } from '../../core/quotas/quotas.ts';
@@ -109,6 +110,8 @@ export const createCoreParts = async (base: Base, features: readonly Feature[]) 
     log,
     embedder: chooseEmbedder(environment, egress.operatorFetch),
     pictureReader: modelParts.pictureReader,
+    visionModelFor: createVisionModelFor(models),
+    ledger,
     broadcast: push,
   });
   const { files, knowledge } = fileParts;

@@ -3,6 +3,8 @@ import { fileRoutes } from '../../core/files/files.routes.ts';
 import { createFiles } from '../../core/files/files.service.ts';
 import { recognitionRoutes } from '../../core/files/recognition/recognition.routes.ts';
 import { createRecognition } from '../../core/files/recognition/recognition.service.ts';
+import { createReadUnclearRun } from '../../core/files/recognition/read-unclear-run.ts';
+import { createUnclearPages } from '../../core/files/recognition/unclear-pages.service.ts';
 import { createRecognitionStore } from '../../core/files/recognition/recognition.store.ts';
 import { createFileStore } from '../../core/files/files.store.ts';
 import { documentCollections } from '../../core/files/document-collections.ts';
@@ -28,6 +30,8 @@ import { knowledgeUserData } from '../../core/knowledge/knowledge.user-data.ts';
 import type { LearnedDocument } from '../../core/knowledge/learn-document.ts';
 import { createUploadFeature } from './uploads-parts.ts';
 import type { Feature } from '../../core/extension-points/extension-points.feature.ts';
+import type { Ledger } from '../../core/ledger/ledger.service.ts';
+import type { VisionModelFor } from '../../core/models/vision-model.ts';
 import type { Quotas } from '../../core/quotas/quotas.ts';
 import type { Runs } from '../../core/runs/runs.service.ts';
 import type { Seal } from '../../core/secrets/seal.ts';
@@ -64,6 +68,8 @@ type Deps = {
   /** Undefined if no service is configured. */
   embedder: Embedder | undefined;
   pictureReader: Parameters<typeof createLearnRun>[0]['pictureReader'];
+  visionModelFor: VisionModelFor;
+  ledger: Pick<Ledger, 'left'>;
   log: Log;
   broadcast: Parameters<typeof createDocumentReader>[1];
 };
@@ -106,6 +112,8 @@ export const createFileParts = ({ database, reads, embedder, broadcast, ...rest 
   const secondsOf = async (path: string, signal: AbortSignal) =>
     (await sounds.probe(path, { signal })).seconds;
   const corrections = createRecognition({ ...rest, files, store, recognition });
+  const unclearPages = createUnclearPages({ ...rest, store, recognition });
+  const readUnclear = createReadUnclearRun({ ...rest, store, recognition });
   const learn = createLearnRun({
     ...rest,
     store,
@@ -123,9 +131,9 @@ export const createFileParts = ({ database, reads, embedder, broadcast, ...rest 
           files,
           () => new Map(all().flatMap(({ uploadHandlers: takes = {} }) => Object.entries(takes))),
         ),
-        ...recognitionRoutes(corrections, files),
+        ...recognitionRoutes(corrections, unclearPages, files),
       ],
-      runKinds: [learn],
+      runKinds: [learn, readUnclear],
       search: createFindDocuments({ store, knowledge }),
       mentions: [mentionableDocuments(store)],
       collections: documentCollections(store),

@@ -19,6 +19,7 @@ import { createCopyFiles } from './copy-files.ts';
 import type { DocumentReader } from './document-reader.ts';
 import type { FileContributions } from './file-contributions.ts';
 import type { FileRow, FileStore } from './files.store.ts';
+import { READING_KINDS } from './learning/learning-lane.ts';
 import type { LearnInput } from './learning/learn-run.ts';
 import { createMadePictures } from './pictures/made-pictures.ts';
 import { createMadeSounds } from './sounds/made-sounds.ts';
@@ -107,7 +108,7 @@ export const createFiles = (deps: Deps) => {
   const forget = async ({ id, ownerId }: Pick<FileRow, 'id' | 'ownerId'>, tx: Transaction): Promise<void> => {
     await documents.forget(textKey({ id }), tx);
     await knowledge.forget(ownerId, id, tx);
-    await runs.forgetAbout(ownerId, 'learn', id, tx);
+    for (const kind of READING_KINDS) await runs.forgetAbout(ownerId, kind, id, tx);
     await jobs.enqueue(DELETE_BYTES, { id }, { tx });
   };
 
@@ -171,7 +172,7 @@ export const createFiles = (deps: Deps) => {
       await stopRunsOf(
         runs,
         owner,
-        ({ kind, input }) => kind === 'learn' && (input as LearnInput).fileId === fileId,
+        ({ kind, input }) => READING_KINDS.includes(kind) && (input as LearnInput).fileId === fileId,
       );
       await transaction(async (tx) => {
         await store.remove(owner, fileId, tx);

@@ -72,8 +72,11 @@ export const createRunStore = (database: Database) => ({
     return { rows, total };
   },
 
-  async live(userId: string): Promise<Pick<RunRow, 'id' | 'kind' | 'input' | 'isUnwanted'>[]> {
-    return database
+  async live(
+    userId: string,
+    queryable: Queryable = database,
+  ): Promise<Pick<RunRow, 'id' | 'kind' | 'input' | 'isUnwanted'>[]> {
+    return queryable
       .select({ id: runs.id, kind: runs.kind, input: runs.input, isUnwanted: runs.isUnwanted })
       .from(runs)
       .where(and(concerns(userId), inArray(runs.state, ['queued', 'running'])));

@@ -1,5 +1,5 @@
 import type { Sentence } from '@studiolo/contract/text/say';
-import { isCancelled } from '../files/learning/learning-lane.ts';
+import { isCancelled, READING_KINDS } from '../files/learning/learning-lane.ts';
 import type { LearnInput } from '../files/learning/learn-run.ts';
 import type { Files } from '../files/files.service.ts';
 import type { Runs } from '../runs/runs.service.ts';
@@ -32,7 +32,7 @@ export const createInterrupting = <Row extends SourceFields>(
   const isReading = (rows: readonly Row[]) => {
     const fileIds = new Set(rows.flatMap(({ fileId, nextFileId }) => [fileId, nextFileId]));
     return ({ kind, input }: LiveRun): boolean =>
-      kind === 'learn' && fileIds.has((input as LearnInput).fileId);
+      READING_KINDS.includes(kind) && fileIds.has((input as LearnInput).fileId);
   };
 
   const stopFetching = (ownerId: string, ids: readonly string[]): Promise<void> =>

@@ -20,7 +20,7 @@ import { createReportService } from './blocks/report.service.ts';
 import { createOutputPdfService } from './output-pdf/output-pdf.service.ts';
 import { createTranslateRuns } from './run/translate-runs.ts';
 import { createTranslators } from './run/translators.ts';
-import { createVisionModelFor } from './vision/read-page-picture.ts';
+import { createVisionModelFor } from '../../core/models/vision-model.ts';
 import { translations as translationTable } from './translate.tables.ts';
 import { translateRoutes } from './translate.routes.ts';
 import { translateUserData } from './translate.user-data.ts';

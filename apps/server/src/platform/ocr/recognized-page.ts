@@ -28,6 +28,10 @@ export type RecognizedPage = {
   /** Whether the page is in a language without a model, so that accents may be missing. */
   isOtherLanguage?: boolean;
   toPage: PageMap;
+  /** Text that a model read on a page without recognized lines; its places are unknown. */
+  words?: string;
+  /** The run in which a model read the page. Undefined if only text recognition did. */
+  readBy?: string;
 };
 
 /** Confidence below which a line is reported as doubtful. */
@@ -38,6 +42,28 @@ export const countDoubtful = ({
   unreadLines,
 }: Pick<RecognizedPage, 'lines' | 'unreadLines'>): number =>
   unreadLines + lines.filter(({ confidence }) => confidence < MIN_CERTAIN_CONFIDENCE).length;
+
+/** Number or share of doubtful lines above which a page is unclear. */
+const MANY_DOUBTFUL_LINES = 5;
+const DOUBTFUL_SHARE = 0.2;
+
+/** Whether a page is unreadable or has many doubtful lines, and no model has read it. */
+export const isUnclear = (page: RecognizedPage): boolean => {
+  if (page.readBy !== undefined || page.words !== undefined) return false;
+  const doubtful = countDoubtful(page);
+  const total = page.lines.length + page.unreadLines;
+  return doubtful >= MANY_DOUBTFUL_LINES || doubtful > total * DOUBTFUL_SHARE;
+};
+
+/** A page whose text could not be recognized. */
+export const unreadPage = (number: number): RecognizedPage => ({
+  number,
+  width: 0,
+  height: 0,
+  lines: [],
+  unreadLines: 1,
+  toPage: [1, 0, 0, 1, 0, 0],
+});
 
 /** Result of a recognition task: the pages that need recognition, or the pages that were read. */
 export type OcrResult = { poorPages: number[]; pages: RecognizedPage[] };

@@ -27,6 +27,8 @@ export type ReadingReport = {
   doubtfulLines?: number;
   /** Recognized pages in a language without a model, whose accents may be missing. */
   otherLanguagePages?: number;
+  /** Pages that a model with vision read. */
+  seenPages?: number;
   tables?: number;
   pictures?: number;
   formulas?: number;

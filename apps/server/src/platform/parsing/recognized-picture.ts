@@ -17,9 +17,10 @@ export const asDocument = (pages: readonly RecognizedPage[]): ParsedDocument => 
   );
   const doubtfulLines = pages.reduce((sum, page) => sum + countDoubtful(page), 0);
   const otherLanguagePages = pages.filter(({ isOtherLanguage }) => isOtherLanguage).length;
+  const seenPages = pages.filter(({ readBy }) => readBy !== undefined).length;
   return {
     kind: 'txt',
     ...composed,
-    report: { recognizedPages: pages.length, doubtfulLines, otherLanguagePages },
+    report: { recognizedPages: pages.length, doubtfulLines, otherLanguagePages, seenPages },
   };
 };

@@ -170,6 +170,11 @@ export const ACCESS_ROWS: AccessRows = {
   '/cli/file/v1/text': { sample: ({ fileId }) => ({ fileId }), isOwn: true },
   '/cli/file/v1/searchablePdf': { sample: ({ fileId }) => ({ fileId }), isOwn: true },
   '/cli/file/v1/uncertainLines': { sample: ({ fileId }) => ({ fileId }), isOwn: true },
+  '/cli/file/v1/unclearPages': { sample: ({ fileId }) => ({ fileId }), isOwn: true },
+  '/cli/file/v1/readUnclearPages': {
+    sample: ({ fileId }) => ({ fileId, pages: [1], model: 'gpt-4o', pagePrice: 1 }),
+    isOwn: true,
+  },
   '/cli/file/v1/correctLine': {
     sample: ({ fileId }) => ({ fileId, page: 1, line: 0, before: 'x', text: 'y' }),
     isOwn: true,

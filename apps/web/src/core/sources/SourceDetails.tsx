@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { EncodingButton } from '../uploads/encoding/EncodingButton.tsx';
 import { isTextKind } from '../uploads/encoding/encodings.ts';
+import { UnclearPages } from '../reader/recognition/UnclearPages.tsx';
 import type { Shelf } from './shelf.ts';
 import { shelfTexts } from './shelf.texts.ts';
 import styles from './SourceDetails.module.css';
@@ -51,6 +52,7 @@ export const SourceDetails = ({ shelf, source, canEdit, onClose, onRead, childre
           {text('read')}
         </Button>
       )}
+      {canEdit && fileId !== '' && status === 'learned' && <UnclearPages fileId={fileId} />}
       {source.isRecognized && <SearchablePdfButton fileId={fileId} />}
       {canEdit && kind === 'file' && status === 'learned' && isTextKind(fileKind) && (
         <EncodingButton

@@ -3,7 +3,7 @@ import { useOfferedRunLabel } from '../../platform/thing-kinds.ts';
 import { taskTrayTexts } from './task-tray.texts.ts';
 
 /** Kinds of background tasks that belong to core. */
-const OF_CORE = ['answer', 'learn', 'import'] as const;
+const OF_CORE = ['answer', 'learn', 'read-unclear', 'import'] as const;
 
 /** Returns a function for the label of a kind of background task; the label is empty for an unknown kind. */
 export const useRunLabel = (kind: string): string => {

@@ -12,7 +12,7 @@ export const text = {
   'source-gone': 'Its file was deleted. Remove this source, or add it again.',
   'source-unchanged': 'Read again: nothing changed.',
   'source-report':
-    '[[pages|Pages read: {pages}. ]][[sheets|Sheets read: {sheets}. ]][[slides|Slides read: {slides}. ]][[tables|Tables read: {tables}. ]][[characters|Characters read: {characters}. ]][[recognizedPages|Pages read by text recognition: {recognizedPages}. ]][[doubtfulLines|Lines that may be misread: {doubtfulLines}. ]][[otherLanguagePages|Pages in a language that text recognition does not support, where accents may be missing: {otherLanguagePages}. ]][[failedPages|Pages that could not be read: {failedPages}. ]][[wordlessPages|Pages without words: {wordlessPages}. ]][[pictures|Pictures not read: {pictures}. ]][[formulas|Formulas not read: {formulas}. ]][[headers|Headers and footers not read: {headers}. ]][[hiddenSheets|Hidden sheets left out: {hiddenSheets}. ]][[hiddenSlides|Hidden slides left out: {hiddenSlides}. ]][[hiddenRows|Hidden rows left out: {hiddenRows}. ]][[hiddenColumns|Hidden columns left out: {hiddenColumns}. ]][[hiddenRuns|Hidden passages left out: {hiddenRuns}. ]][[uncalculated|Formulas without a result: {uncalculated}. ]][[attachments|Attachments not read: {attachments}. ]][[brokenCharacters|Characters that cannot be read: {brokenCharacters}. ]]',
+    '[[pages|Pages read: {pages}. ]][[sheets|Sheets read: {sheets}. ]][[slides|Slides read: {slides}. ]][[tables|Tables read: {tables}. ]][[characters|Characters read: {characters}. ]][[recognizedPages|Pages read by text recognition: {recognizedPages}. ]][[seenPages|Pages read by a model: {seenPages}. ]][[doubtfulLines|Lines that may be misread: {doubtfulLines}. ]][[otherLanguagePages|Pages in a language that text recognition does not support, where accents may be missing: {otherLanguagePages}. ]][[failedPages|Pages that could not be read: {failedPages}. ]][[wordlessPages|Pages without words: {wordlessPages}. ]][[pictures|Pictures not read: {pictures}. ]][[formulas|Formulas not read: {formulas}. ]][[headers|Headers and footers not read: {headers}. ]][[hiddenSheets|Hidden sheets left out: {hiddenSheets}. ]][[hiddenSlides|Hidden slides left out: {hiddenSlides}. ]][[hiddenRows|Hidden rows left out: {hiddenRows}. ]][[hiddenColumns|Hidden columns left out: {hiddenColumns}. ]][[hiddenRuns|Hidden passages left out: {hiddenRuns}. ]][[uncalculated|Formulas without a result: {uncalculated}. ]][[attachments|Attachments not read: {attachments}. ]][[brokenCharacters|Characters that cannot be read: {brokenCharacters}. ]]',
   'source-retrying': '{reason} It is tried again automatically in a few minutes.',
   'source-kept': 'It could not be read again, so the content learned before is kept. {reason}',
   'picture-unseen': 'Saved, but not read: no model that can see pictures is set up here.',
@@ -28,6 +28,10 @@ export const text = {
   'scan-wordless': 'There is nothing to read on these pages.',
   'scan-partly':
     'Pages that hold only pictures could not be read just now. Learn it again later to add them.',
+  'unclear-changed':
+    'The unclear pages, the model or its price have changed. Please check the offer and try again.',
+  'unclear-unread':
+    'The model could not read these pages. Nothing was charged, and the pages stay as they were.',
   'picture-failed': 'The model that reads pictures did not answer. Please try again later.',
   'page-not-public':
     'This address is not on the public internet, or redirects away from it, and was not opened. Save the page as a file and upload that.',

@@ -11,7 +11,7 @@ export const text: Record<keyof typeof english, string> = {
   'source-gone': '文件已被删除。请移除此资料，或重新添加。',
   'source-unchanged': '已重新读取，内容没有变化。',
   'source-report':
-    '[[pages|已读 {pages} 页。]][[sheets|已读 {sheets} 个工作表。]][[slides|已读 {slides} 张幻灯片。]][[tables|已读 {tables} 个表格。]][[characters|已读 {characters} 个字符。]][[recognizedPages|其中 {recognizedPages} 页由文字识别读出。]][[doubtfulLines|{doubtfulLines} 行可能识别有误。]][[otherLanguagePages|{otherLanguagePages} 页的语言暂不支持文字识别，字母上的附加符号可能缺失。]][[failedPages|{failedPages} 页未能读取。]][[wordlessPages|{wordlessPages} 页没有文字。]][[pictures|{pictures} 张图片未读。]][[formulas|{formulas} 个公式未读。]][[headers|{headers} 处页眉页脚未读。]][[hiddenSheets|略过 {hiddenSheets} 个隐藏的工作表。]][[hiddenSlides|略过 {hiddenSlides} 张隐藏的幻灯片。]][[hiddenRows|略过 {hiddenRows} 个隐藏的行。]][[hiddenColumns|略过 {hiddenColumns} 个隐藏的列。]][[hiddenRuns|略过 {hiddenRuns} 处隐藏的文字。]][[uncalculated|{uncalculated} 个公式没有保存结果。]][[attachments|{attachments} 个附件未读。]][[brokenCharacters|{brokenCharacters} 个字符无法读取。]]',
+    '[[pages|已读 {pages} 页。]][[sheets|已读 {sheets} 个工作表。]][[slides|已读 {slides} 张幻灯片。]][[tables|已读 {tables} 个表格。]][[characters|已读 {characters} 个字符。]][[recognizedPages|其中 {recognizedPages} 页由文字识别读出。]][[seenPages|其中 {seenPages} 页由模型读出。]][[doubtfulLines|{doubtfulLines} 行可能识别有误。]][[otherLanguagePages|{otherLanguagePages} 页的语言暂不支持文字识别，字母上的附加符号可能缺失。]][[failedPages|{failedPages} 页未能读取。]][[wordlessPages|{wordlessPages} 页没有文字。]][[pictures|{pictures} 张图片未读。]][[formulas|{formulas} 个公式未读。]][[headers|{headers} 处页眉页脚未读。]][[hiddenSheets|略过 {hiddenSheets} 个隐藏的工作表。]][[hiddenSlides|略过 {hiddenSlides} 张隐藏的幻灯片。]][[hiddenRows|略过 {hiddenRows} 个隐藏的行。]][[hiddenColumns|略过 {hiddenColumns} 个隐藏的列。]][[hiddenRuns|略过 {hiddenRuns} 处隐藏的文字。]][[uncalculated|{uncalculated} 个公式没有保存结果。]][[attachments|{attachments} 个附件未读。]][[brokenCharacters|{brokenCharacters} 个字符无法读取。]]',
   'source-retrying': '{reason}几分钟后会自动重试。',
   'source-kept': '未能重新读取，已保留之前解析的内容。{reason}',
   'picture-unseen': '已保存，但未读取：此处没有能看图的模型。',
@@ -23,6 +23,8 @@ export const text: Record<keyof typeof english, string> = {
   'scan-unread': '已保存，但未读取：文字识别没能读出其中的页面。请稍后重新解析，或降低分辨率重新扫描。',
   'scan-wordless': '这些页面上没有可读的内容。',
   'scan-partly': '只有图片的页面暂时没能读取。稍后可重新解析来补上。',
+  'unclear-changed': '不清晰的页面、模型或价格有变化，请确认后重试。',
+  'unclear-unread': '模型没能读出这些页面。没有扣费，页面保持原样。',
   'picture-failed': '看图的模型没有响应，请稍后再试。',
   'page-not-public': '该网址不在公网上，或会跳转到公网之外，因此没有打开。请将网页另存为文件后上传。',
   'page-unreachable': '该网址没有响应。',

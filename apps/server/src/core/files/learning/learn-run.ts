@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
-import type { Sentence } from '@studiolo/contract/text/say';
 import type { RunEvent } from '@studiolo/contract/wire/stream-message';
+import { unreadPage } from '../../../platform/ocr/recognized-page.ts';
 import {
   isAudio,
   isPicture,
@@ -25,14 +25,16 @@ import { LEARNING, LEARNING_CANCELLED } from './learning-lane.ts';
 import { isSource, isWatched, type FileRow, type FileStore } from '../files.store.ts';
 import { withLocalCopy } from '../local-copy.ts';
 import { createReadFile, type ExistingData, type Shortfall } from './read-file.ts';
-import { readPage, recognizePages, type RecognizedPages, type Recognizer } from './recognize-pages.ts';
+import { recognizePages, type RecognizedPages, type Recognizer } from './recognize-pages.ts';
+import { asWords, createReadPictureFile } from './read-picture-file.ts';
 import { readScans } from './read-scans.ts';
 import type { FileTranscript } from '../file-contributions.ts';
 import type { RecognitionStore } from '../recognition/recognition.store.ts';
+import { recognizedIn, seenWords } from '../recognition/stored-page.ts';
 import type { ReadingWatch } from './reading-watch.ts';
 import { writeTranscript } from '../sounds/transcript.ts';
 import type { DocumentReader } from '../document-reader.ts';
-import { fileKey, viewKey } from '../storage-keys.ts';
+import { fileKey } from '../storage-keys.ts';
 
 export type LearnInput = { fileId: string };
 
@@ -59,13 +61,8 @@ type Deps = {
   writtenOf: (ownerId: string, fileId: string) => Promise<FileTranscript | undefined>;
 };
 
-/** Replaces the text of a file. */
-const asWords =
-  (words: string) =>
-  async (path: string): Promise<ExistingData> => {
-    await writeFile(path, words);
-    return {};
-  };
+/** Text that models read on pages, by page number. */
+type SeenPages = { seen: Record<number, string> };
 
 class NoSpeechFound extends Error {}
 
@@ -89,42 +86,7 @@ export const createLearnRun = (deps: Deps): RunKind<LearnInput> => {
 
   const { progressReporter, markUnread, readFile } = createReadFile(deps);
 
-  /** Recognizes the text of a picture. Null if the picture cannot be read. */
-  const recognizePicture = async (file: FileRow, pool: Recognizer, signal: AbortSignal) => {
-    const { 1: firstPage } = await recognition.readPages(file.id);
-    if (firstPage) return firstPage;
-    const read = await withLocalCopy(storage, fileKey(file), (path) =>
-      readPage(() => pool.parse(path, 'recognize-picture', { signal })),
-    );
-    if (read && read.lines.length > 0) await recognition.insert(file.id, read);
-    return read;
-  };
-
-  /**
-   * Makes a view of a picture. If it is a source, also reads its text with a vision model or by recognition.
-   */
-  async function* readPicture(file: FileRow, signal: AbortSignal): AsyncGenerator<RunEvent> {
-    const view = await withLocalCopy(storage, fileKey(file), (path) =>
-      pictures.parse(path, 'view', { signal }),
-    );
-    await storage.putText(viewKey(file), view);
-    const words = isSource(file) ? await (await deps.pictureReader())?.(view, signal) : undefined;
-    if (words?.trim()) {
-      yield* readFile(file, 'md', asWords(words), signal);
-      return;
-    }
-    let remark: Sentence['key'] = words === undefined ? 'picture-unseen' : 'picture-wordless';
-    if (isSource(file) && words === undefined && recognizer) {
-      const recognized = await recognizePicture(file, recognizer, signal);
-      if (recognized && recognized.lines.length > 0) {
-        yield* readFile(file, 'txt', async () => ({ recognized: { 1: recognized } }), signal);
-        return;
-      }
-      remark = recognized ? 'picture-without-text' : 'picture-unread';
-    }
-    if (!(await markUnread(file, isSource(file) ? { key: remark } : null)))
-      await storage.delete(viewKey(file));
-  }
+  const readPicture = createReadPictureFile({ ...deps, markUnread, readFile });
 
   /**
    * Recognizes the pages of a PDF without usable text, and reads the file again with them. `first` counts the
@@ -134,45 +96,65 @@ export const createLearnRun = (deps: Deps): RunKind<LearnInput> => {
     file: FileRow,
     { step, signal }: Pick<RunContext, 'step' | 'signal'>,
     first: Shortfall | undefined,
-  ): AsyncGenerator<RunEvent, RecognizedPages & { left: number }> {
+  ): AsyncGenerator<RunEvent, SeenPages & RecognizedPages & { left: number }> {
     let read: RecognizedPages = { pages: {}, failed: 0 };
     const wordlessPages = first?.wordless ?? 1;
-    if (!recognizer) return { ...read, left: wordlessPages };
-    const reportProgress = progressReporter(file);
     const readPages = await recognition.readPages(file.id);
+    const seen = seenWords(readPages);
+    const seenCount = Object.keys(seen).length;
+    const reportProgress = progressReporter(file);
     yield* reporting(
       (report) =>
-        withLocalCopy(storage, fileKey(file), (path) =>
-          recognizePages(
-            { recognizer, step, signal, known: readPages, save: (page) => recognition.insert(file.id, page) },
-            path,
-            (done, total) => {
-              report({ type: 'progress', done, total, label: '' });
-              reportProgress(done, total);
-            },
-          ),
+        withLocalCopy(storage, fileKey(file), async (path) =>
+          recognizer
+            ? recognizePages(
+                {
+                  recognizer,
+                  step,
+                  signal,
+                  known: readPages,
+                  save: (page) => recognition.insert(file.id, page),
+                },
+                path,
+                (done, total) => {
+                  report({ type: 'progress', done, total, label: '' });
+                  reportProgress(done, total);
+                },
+              )
+            : { pages: recognizedIn(readPages), failed: 0 },
         ),
       async (result) => void (read = result),
     );
     const { pages, failed } = read;
-    const isNew = Object.keys(pages).length > 0 || (first !== undefined && failed > 0);
-    if (!isNew) return { ...read, left: wordlessPages };
-    const { wordless } = yield* readFile(file, 'pdf', async () => ({ recognized: pages }), signal, failed);
-    return { ...read, left: wordless };
+    const isNew = Object.keys(pages).length + seenCount > 0 || (first !== undefined && failed > 0);
+    if (!isNew) return { ...read, seen, left: wordlessPages };
+    const { wordless } = yield* readFile(
+      file,
+      'pdf',
+      async () => ({ recognized: pages, seen }),
+      signal,
+      failed,
+    );
+    return { ...read, seen, left: wordless };
   }
 
-  /** Reads the scanned pages of a file with a vision model; returns whether there were any. */
+  /**
+   * Reads the scanned pages of a file that are still unread with a vision model; returns whether there were any.
+   * Their text is stored, so that the model is not asked for it again.
+   */
   async function* readSeen(
     file: FileRow,
     read: ReadPicture,
-    recognized: RecognizedPages['pages'],
+    { pages: recognized, seen: seenBefore }: Pick<RecognizedPages, 'pages'> & SeenPages,
     signal: AbortSignal,
   ): AsyncGenerator<RunEvent, boolean> {
     let seen: Record<number, string> = {};
+    const seenPages = Object.keys(seenBefore).map((page) => [page, unreadPage(Number(page))]);
+    const readPages = { ...recognized, ...Object.fromEntries(seenPages) };
     yield* reporting(
       (report) =>
         withLocalCopy(storage, fileKey(file), (path) =>
-          readScans({ pictures, read, recognized }, path, signal, (done, total) => {
+          readScans({ pictures, read, recognized: readPages }, path, signal, (done, total) => {
             report({ type: 'progress', done, total, label: '' });
             progressReporter(file)(done, total);
           }),
@@ -180,7 +162,9 @@ export const createLearnRun = (deps: Deps): RunKind<LearnInput> => {
       async (words) => void (seen = words),
     );
     if (Object.keys(seen).length === 0) return false;
-    yield* readFile(file, 'pdf', async () => ({ seen, recognized }), signal);
+    for (const [page, words] of Object.entries(seen))
+      await recognition.insert(file.id, { ...unreadPage(Number(page)), words });
+    yield* readFile(file, 'pdf', async () => ({ seen: { ...seenBefore, ...seen }, recognized }), signal);
     return true;
   }
 
@@ -203,16 +187,17 @@ export const createLearnRun = (deps: Deps): RunKind<LearnInput> => {
       if (kind !== 'pdf' || !(error instanceof ParsingFault) || error.kind !== 'empty') throw error;
       unread = error;
     }
-    const { pages: recognized, failed, left } = yield* readRecognized(file, context, first);
-    if (Object.keys(recognized).length > 0) unread = undefined;
+    const read = yield* readRecognized(file, context, first);
+    const { pages: recognized, seen, failed, left } = read;
+    if (Object.keys(recognized).length + Object.keys(seen).length > 0) unread = undefined;
     if (left === 0) return;
     if (!isSource(file)) {
       if (unread) throw unread;
       return;
     }
     const isWordless = unread !== undefined;
-    const read = await deps.pictureReader();
-    if (!read) {
+    const readPage = await deps.pictureReader();
+    if (!readPage) {
       if (isWordless)
         await markUnread(file, {
           key: failed > 0 ? 'scan-unread' : recognizer ? 'scan-wordless' : 'scan-unseen',
@@ -220,7 +205,7 @@ export const createLearnRun = (deps: Deps): RunKind<LearnInput> => {
       return;
     }
     try {
-      const isSeen = yield* readSeen(file, read, recognized, signal);
+      const isSeen = yield* readSeen(file, readPage, read, signal);
       if (!isSeen && isWordless) await markUnread(file, { key: 'scan-wordless' });
     } catch (error) {
       if (isWordless || signal.aborted) throw error;

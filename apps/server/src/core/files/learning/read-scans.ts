@@ -6,7 +6,7 @@ import type { ReadPicture } from '../../models/read-picture.ts';
 type Deps = {
   pictures: ParserPool<Uint8Array>;
   read: ReadPicture;
-  /** Pages that were recognized here and need no vision model. */
+  /** Pages whose text is known and that need no vision model; only their numbers matter. */
   recognized: NonNullable<ParserTask['recognized']>;
 };
 

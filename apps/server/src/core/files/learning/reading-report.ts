@@ -24,7 +24,7 @@ export const sentenceOfReport = (
 ): Sentence => {
   const pages = Math.max(0, report.pages - wordlessPages);
   const { sheets = 0, slides = 0, tables = 0, failedPages } = report;
-  const { recognizedPages = 0, doubtfulLines = 0, otherLanguagePages = 0 } = report;
+  const { recognizedPages = 0, doubtfulLines = 0, otherLanguagePages = 0, seenPages = 0 } = report;
   return {
     key: 'source-report',
     values: {
@@ -38,6 +38,7 @@ export const sentenceOfReport = (
       recognizedPages,
       doubtfulLines,
       otherLanguagePages,
+      seenPages,
       ...Object.fromEntries(LEFT_OUT.map((name) => [name, report[name] ?? 0])),
     },
   };
@@ -46,7 +47,7 @@ export const sentenceOfReport = (
 /** Whether a message is about a file that was read completely. */
 export const isOfWholeFile = ({ key, values = {} }: Sentence): boolean =>
   key === 'source-report' &&
-  ['wordlessPages', 'failedPages', 'recognizedPages', ...LEFT_OUT].every(
+  ['wordlessPages', 'failedPages', 'recognizedPages', 'seenPages', ...LEFT_OUT].every(
     (name) => !Number(values[name] ?? 0),
   );
 

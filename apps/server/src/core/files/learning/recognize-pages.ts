@@ -1,4 +1,4 @@
-import type { OcrResult, RecognizedPage } from '../../../platform/ocr/recognized-page.ts';
+import { unreadPage, type OcrResult, type RecognizedPage } from '../../../platform/ocr/recognized-page.ts';
 import { ParsingFault } from '../../../platform/parsing/parsed-document.ts';
 import type { ParserPool } from '../../../platform/parsing/processes/parser-pool.ts';
 import { PARSING_LIMITS } from '../../../platform/parsing/parsing-limits.ts';
@@ -21,6 +21,10 @@ export type RecognizedPages = { pages: Record<number, RecognizedPage>; failed: n
 /** Pages of a document that are recognized at the same time. */
 const CONCURRENCY = 2;
 
+/** Whether the text of a page was recognized, or read by a model. */
+const isRead = (page: RecognizedPage | undefined): boolean =>
+  page !== undefined && (page.lines.length > 0 || page.words !== undefined);
+
 /** Reads a page or picture. Null if it cannot be read; other pages are not affected. */
 export const readPage = async (read: () => Promise<OcrResult>): Promise<RecognizedPage | null> => {
   try {
@@ -36,7 +40,7 @@ export const readPage = async (read: () => Promise<OcrResult>): Promise<Recogniz
  * Each page is a step, so that after a crash the work continues with the next page.
  */
 export const recognizePages = async (
-  { recognizer, step, signal, known, save }: Deps,
+  { recognizer, step, signal, known: knownPages, save }: Deps,
   path: string,
   onProgress: (done: number, total: number) => void,
 ): Promise<RecognizedPages> => {
@@ -50,16 +54,17 @@ export const recognizePages = async (
   const work = async (): Promise<void> => {
     for (let number = queue.shift(); number !== undefined; number = queue.shift()) {
       const page = number;
+      const known = isRead(knownPages[page]) ? knownPages[page] : undefined;
       const read =
-        known[page] ??
+        known ??
         (await step(`recognize ${page}`, () =>
           readPage(() => recognizer.parse(path, 'recognize-page', { signal, page })),
         ));
       if (!read) failed += 1;
-      else if (read.lines.length > 0) {
-        pages[page] = read;
-        if (known[page] === undefined) await save(read);
-      }
+      else if (read.lines.length > 0) pages[page] = read;
+      // An empty page is stored only if it replaces an unreadable one.
+      const isEmpty = read?.lines.length === 0 && read.unreadLines === 0;
+      if (!known && (!isEmpty || knownPages[page])) await save(read ?? unreadPage(page));
       done += 1;
       onProgress(done, numbers.length);
     }

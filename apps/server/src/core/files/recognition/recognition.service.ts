@@ -9,7 +9,7 @@ import type { FileStore } from '../files.store.ts';
 import type { RecognitionStore } from './recognition.store.ts';
 import { uncertainLinesOf, withCorrection } from './stored-page.ts';
 
-const READ_CORRECTED = 'read-corrected-file';
+export const READ_CORRECTED = 'read-corrected-file';
 /** Delay before a corrected file is read again, so that several corrections cause one reading. */
 const PAUSE_MS = 2_000;
 

@@ -1,13 +1,13 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Database, Queryable, Transaction } from '../../../platform/database/database.ts';
 import { recognizedPages } from './recognition.tables.ts';
 import type { StoredPage } from './stored-page.ts';
 
 export type RecognitionStore = ReturnType<typeof createRecognitionStore>;
 
 export const createRecognitionStore = (database: Database) => ({
-  async pagesOf(fileId: string): Promise<StoredPage[]> {
-    const rows = await database
+  async pagesOf(fileId: string, queryable: Queryable = database): Promise<StoredPage[]> {
+    const rows = await queryable
       .select({ page: recognizedPages.page })
       .from(recognizedPages)
       .where(eq(recognizedPages.fileId, fileId))
@@ -25,17 +25,31 @@ export const createRecognitionStore = (database: Database) => ({
     return Object.fromEntries(rows.map(({ number, page }) => [number, page]));
   },
 
-  async hasChanged(fileId: string): Promise<boolean> {
+  async hasChanged(fileId: string, queryable: Queryable = database): Promise<boolean> {
     const changed = and(eq(recognizedPages.fileId, fileId), eq(recognizedPages.isChanged, true));
-    return (await database.$count(recognizedPages, changed)) > 0;
+    return (await queryable.$count(recognizedPages, changed)) > 0;
   },
 
-  /** Inserts a page. An existing one stays, because it may have been corrected. */
+  /** Inserts a page. An existing one stays unless it is unreadable, because it may have been corrected. */
   async insert(fileId: string, page: StoredPage): Promise<void> {
     await database
       .insert(recognizedPages)
       .values({ fileId, number: page.number, page })
-      .onConflictDoNothing();
+      .onConflictDoUpdate({
+        target: [recognizedPages.fileId, recognizedPages.number],
+        set: { page },
+        setWhere: sql`${recognizedPages.page} -> 'lines' = '[]' and ${recognizedPages.page} -> 'words' is null`,
+      });
+  },
+
+  /** Locks the pages of a file until the end of the transaction. */
+  async lock(fileId: string, tx: Transaction): Promise<void> {
+    await tx
+      .select({ number: recognizedPages.number })
+      .from(recognizedPages)
+      .where(eq(recognizedPages.fileId, fileId))
+      .orderBy(asc(recognizedPages.number))
+      .for('update');
   },
 
   async copy(from: { id: string }, to: { id: string }, tx: Transaction): Promise<void> {

@@ -29,7 +29,7 @@ export const createSearchableCopy =
   ({ storage, recognition, pictures, readable }: Deps) =>
   async (userId: string, fileId: string, locale: Locale): Promise<OutgoingFile> => {
     const row = await readable(userId, fileId);
-    const pages = await recognition.pagesOf(row.id);
+    const pages = (await recognition.pagesOf(row.id)).filter(({ lines }) => lines.length > 0);
     if (pages.length === 0 || row.status === 'fail') throw new Refusal('NOT_FOUND');
     const recognized = Object.fromEntries(pages.map((page) => [page.number, page]));
     const kind = isPicture(row.kind) ? 'searchable-picture' : 'searchable';

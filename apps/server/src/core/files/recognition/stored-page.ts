@@ -16,6 +16,22 @@ export const uncertainLinesOf = ({ number, lines, toPage }: StoredPage): Uncerta
     return [{ page: number, line, text, rectangles: places.map(({ rectangle }) => rectangle), isCorrected }];
   });
 
+/** Texts that models read on pages without recognized lines, by page number. */
+export const seenWords = (pages: Readonly<Record<number, StoredPage>>): Record<number, string> =>
+  Object.fromEntries(
+    Object.values(pages).flatMap(({ number, words }) => (words === undefined ? [] : [[number, words]])),
+  );
+
+/** Pages with recognized lines, by page number. */
+export const recognizedIn = (pages: Readonly<Record<number, StoredPage>>): Record<number, StoredPage> =>
+  Object.fromEntries(
+    Object.values(pages).flatMap((page) => (page.lines.length > 0 ? [[page.number, page]] : [])),
+  );
+
+/** Whether lines of a page are better than another reading: a model has read it, or its owner has corrected it. */
+export const isImproved = ({ lines, readBy }: StoredPage): boolean =>
+  lines.length > 0 && (readBy !== undefined || lines.some(({ isCorrected }) => isCorrected));
+
 /** Returns the page with a replaced line. Undefined if there is no such line. */
 export const withCorrection = (page: StoredPage, line: number, text: string): StoredPage | undefined => {
   const storedLine = page.lines[line];

@@ -82,7 +82,7 @@ describe('with vision and transcription services', () => {
     expect(source).toMatchObject({
       status: 'learned',
       fileKind: 'pdf',
-      remark: 'Pages read: 3. Pages without words: 1.',
+      remark: 'Pages read: 3. Pages read by a model: 1. Pages without words: 1.',
     });
     const { text } = await ann.call(getFileText, { fileId: source.fileId });
     expect(text).toMatch(

@@ -5,7 +5,7 @@ import type { RunInTransaction } from '../../../platform/database/database.ts';
 import type { BlockRow, BlockStore } from '../blocks/blocks.store.ts';
 import type { PageStore } from '../translations/pages.store.ts';
 import type { PageRow, TranslationRow, TranslationStore } from '../translations/translations.store.ts';
-import type { VisionModelFor } from '../vision/read-page-picture.ts';
+import type { VisionModelFor } from '../../../core/models/vision-model.ts';
 import { extractTerms } from './extract-terms.ts';
 import { isWrittenIn } from '../check/language-of.ts';
 

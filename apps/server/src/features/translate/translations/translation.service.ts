@@ -15,7 +15,7 @@ import { Refusal } from '../../../platform/errors/refusal.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { READ_RUN, TRANSLATE_RUN } from '../run/translate-runs.ts';
 import type { Translators } from '../run/translators.ts';
-import type { VisionModelFor } from '../vision/read-page-picture.ts';
+import type { VisionModelFor } from '../../../core/models/vision-model.ts';
 import type { PageStore } from './pages.store.ts';
 import type { PresentTranslations } from './present-translation.ts';
 import type { TranslationRow, TranslationStore } from './translations.store.ts';

@@ -1,24 +1,11 @@
-import type { ChosenModel, Models } from '../../../core/models/models.service.ts';
 import { readFullAnswer } from '../../../core/models/stream-full-answer.ts';
+import type { VisionModelFor } from '../../../core/models/vision-model.ts';
 import type { LayoutBlock, Layouts } from '../../../core/layouts/layouts.service.ts';
 import type { PageRow, TranslationRow } from '../translations/translations.store.ts';
 import { ProviderFault } from '../../../ports/text-model.ts';
 import { parseVisionBlocks } from './parse-vision-blocks.ts';
 
 type Deps = { layouts: Pick<Layouts, 'picture'>; visionModelFor: VisionModelFor };
-
-/**
- * Returns the model that reads pictures of pages for a user: their own if it has vision, otherwise that of
- * the installation; undefined if there is no such model.
- */
-export type VisionModelFor = (owner: string) => Promise<ChosenModel | undefined>;
-
-export const createVisionModelFor =
-  (models: Pick<Models, 'plainFor' | 'seeing'>): VisionModelFor =>
-  async (owner) => {
-    const plain = await models.plainFor(owner);
-    return plain?.canSee ? plain : models.seeing();
-  };
 
 const REQUEST_TIMEOUT_MS = 120_000;
 /** Maximum length of an answer in characters, because some models never stop. */

@@ -4,7 +4,8 @@ import type { BlockRow, BlockStore } from '../blocks/blocks.store.ts';
 import { blockRow } from '../run/read-document.ts';
 import type { PageStore } from '../translations/pages.store.ts';
 import type { PageRow, TranslationRow } from '../translations/translations.store.ts';
-import { createReadPagePicture, type VisionModelFor } from './read-page-picture.ts';
+import type { VisionModelFor } from '../../../core/models/vision-model.ts';
+import { createReadPagePicture } from './read-page-picture.ts';
 
 type Deps = {
   layouts: Pick<Layouts, 'picture' | 'canRecognize' | 'recognize'>;

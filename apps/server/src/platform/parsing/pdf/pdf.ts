@@ -7,7 +7,7 @@ import { openPdf } from './open-pdf.ts';
 import { lineNumbersIn } from './line-numbers.ts';
 import { contentOf } from './page-content.ts';
 import { readingOrder } from './reading-order.ts';
-import { atomsOfRecognized, isBetter } from './recognized-lines.ts';
+import { atomsOfRecognized, isBetter, isFuller } from './recognized-lines.ts';
 import { withoutRunningLines } from './running-lines.ts';
 import { textLayerOf } from './text-layer.ts';
 
@@ -26,16 +26,19 @@ export const parsePdf = async (
   let length = 0;
   let wordless = 0;
   let poor = 0;
-  const report = { recognizedPages: 0, doubtfulLines: 0, otherLanguagePages: 0 };
+  const report = { recognizedPages: 0, doubtfulLines: 0, otherLanguagePages: 0, seenPages: 0 };
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const page = await pdf.getPage(number);
     const { viewport, content, remarks } = await contentOf(page);
     const layer = textLayerOf(content);
     const scan = recognized[number];
     const painting = atomsOf(content, viewport);
-    const read = scan && isBetter(scan, layer, painting.map(({ text }) => text).join('')) ? scan : undefined;
+    const layerText = painting.map(({ text }) => text).join('');
+    const read = scan && isBetter(scan, layer, layerText) ? scan : undefined;
     const isUnreadable = layer === 'none' || layer === 'garbled';
-    const words = read || !isUnreadable ? undefined : seen[number];
+    const seenText = read ? undefined : seen[number];
+    const words = seenText && isFuller(seenText, layer, layerText) ? seenText : undefined;
+    if (words || read?.readBy !== undefined) report.seenPages += 1;
     if (read) {
       report.recognizedPages += 1;
       report.doubtfulLines += countDoubtful(read);

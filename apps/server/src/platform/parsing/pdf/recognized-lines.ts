@@ -21,6 +21,10 @@ export const atomsOfRecognized = ({ lines }: RecognizedPage): Atom[] =>
       isRightToLeft: false,
     }));
 
+/** Whether the text that a model read on a page replaces its text layer. */
+export const isFuller = (words: string, layer: TextLayer, layerText: string): boolean =>
+  layer === 'sparse' ? lettersIn(words) > lettersIn(layerText) * MIN_TEXT_RATIO : layer !== 'good';
+
 /** Whether the recognized text of a page is better than its text layer. */
 export const isBetter = (page: RecognizedPage, layer: TextLayer, layerText: string): boolean => {
   const recognized = page.lines.reduce((sum, { text }) => sum + lettersIn(text), 0);

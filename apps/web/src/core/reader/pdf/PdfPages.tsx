@@ -1,6 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useUncertainLines } from '../recognition/uncertain-lines.ts';
+import { UnclearPages } from '../recognition/UnclearPages.tsx';
 import { SourceNotice } from '../SourceNotice.tsx';
 import { useFocusWithin } from '../use-focus-within.ts';
 import { PdfPage, type PageSize } from './PdfPage.tsx';
@@ -92,6 +93,7 @@ export const PdfPages = ({ document, fileId, name, place, quote, zoom, onZoom }:
         onZoom={onZoom}
         onPlace={toPlace}
       />
+      <UnclearPages fileId={fileId} isBar />
       {!isThere && <SourceNotice kind="changed" quote={quote} />}
       <div
         ref={scroller}

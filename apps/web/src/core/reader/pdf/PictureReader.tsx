@@ -1,6 +1,7 @@
 import type { Rectangle } from '@studiolo/contract/evidence/anchor';
 import { useEffect, useRef, useState } from 'react';
 import { useUncertainLines } from '../recognition/uncertain-lines.ts';
+import { UnclearPages } from '../recognition/UnclearPages.tsx';
 import { UncertainLines } from '../recognition/UncertainLines.tsx';
 import { useFocusWithin } from '../use-focus-within.ts';
 import styles from './PdfReader.module.css';
@@ -27,34 +28,37 @@ export const PictureReader = ({ fileId, bytes, name, marks }: Props) => {
   }, [shown, marks]);
 
   return (
-    <div ref={scroller} className={styles['scroller']} tabIndex={0} role="document" aria-label={name}>
-      <div className={styles['page']}>
-        {url !== '' && (
-          <img
-            ref={picture}
-            className={styles['canvas']}
-            src={url}
-            alt={name}
-            onLoad={({ currentTarget }) =>
-              setShown({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight })
-            }
-          />
-        )}
-        {shown &&
-          marks.map(([x, y, width, height]) => (
-            <div
-              key={`${x} ${y}`}
-              className={styles['mark']}
-              data-mark=""
-              style={{
-                left: `${(x / shown.width) * 100}%`,
-                top: `${(y / shown.height) * 100}%`,
-                width: `${(width / shown.width) * 100}%`,
-                height: `${(height / shown.height) * 100}%`,
-              }}
+    <div className={styles['reader']}>
+      <UnclearPages fileId={fileId} isBar />
+      <div ref={scroller} className={styles['scroller']} tabIndex={0} role="document" aria-label={name}>
+        <div className={styles['page']}>
+          {url !== '' && (
+            <img
+              ref={picture}
+              className={styles['canvas']}
+              src={url}
+              alt={name}
+              onLoad={({ currentTarget }) =>
+                setShown({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight })
+              }
             />
-          ))}
-        {shown && <UncertainLines fileId={fileId} lines={linesOf(1)} size={shown} picture={picture} />}
+          )}
+          {shown &&
+            marks.map(([x, y, width, height]) => (
+              <div
+                key={`${x} ${y}`}
+                className={styles['mark']}
+                data-mark=""
+                style={{
+                  left: `${(x / shown.width) * 100}%`,
+                  top: `${(y / shown.height) * 100}%`,
+                  width: `${(width / shown.width) * 100}%`,
+                  height: `${(height / shown.height) * 100}%`,
+                }}
+              />
+            ))}
+          {shown && <UncertainLines fileId={fileId} lines={linesOf(1)} size={shown} picture={picture} />}
+        </div>
       </div>
     </div>
   );

@@ -11,7 +11,7 @@ const NO_LINES: readonly UncertainLine[] = [];
  * Query for the uncertain lines of a file. Users who do not own the file get none, since they cannot correct
  * it.
  */
-const uncertainLinesQuery = (fileId: string) =>
+export const uncertainLinesQuery = (fileId: string) =>
   queryOptions({
     queryKey: ['uncertain-lines', fileId],
     queryFn: ({ signal }) => call(listUncertainLines, { fileId }, { signal, isQuiet: true }),

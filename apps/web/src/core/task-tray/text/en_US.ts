@@ -9,6 +9,7 @@ export const text = {
   progress: 'Progress of {title}',
   answer: 'Answer',
   learn: 'Reading a file',
+  'read-unclear': 'Reading unclear pages',
   import: 'Importing chats',
   queued: 'Waiting',
   running: 'Running',

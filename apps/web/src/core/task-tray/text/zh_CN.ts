@@ -11,6 +11,7 @@ export const text: TranslationOf<typeof english> = {
   progress: '进度：{title}',
   answer: '回答',
   learn: '读取文件',
+  'read-unclear': '读取不清晰的页面',
   import: '导入对话',
   queued: '排队中',
   running: '进行中',
