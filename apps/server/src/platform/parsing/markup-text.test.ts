@@ -102,3 +102,9 @@ it('reads the footnotes and labels of an article of arXiv without mixing up thei
   expect(text).toContain('- (i) Oil\n- (ii) Wick');
   expect(text).toContain('3. Glass');
 });
+
+it('separates numbers on both sides of a picture [file.kinds]', () => {
+  expect(read('<p>Price 10<img src="a.png" alt="to">11, a 2<b><img src="b.png"></b>nd.</p>')).toContain(
+    'Price 10 11, a 2nd.',
+  );
+});

@@ -32,11 +32,27 @@ export const markupText = (root: MarkupNode): string =>
     .trim()
     .replaceAll(PRESERVED_SPACE, ' ');
 
+/** Elements that are shown as a box, so that the numbers before and after one are two. */
+const BOXES = new Set(
+  'AUDIO BUTTON CANVAS EMBED IFRAME IMG INPUT METER OBJECT PICTURE PROGRESS SELECT SVG TEXTAREA VIDEO'.split(
+    ' ',
+  ),
+);
+
 const blockText = (node: MarkupNode): string => {
   let text = '';
+  let isAfterBox = false;
   for (const child of node.childNodes) {
-    if (child.nodeType === TEXT) text += (child.textContent ?? '').replaceAll(/[\s\u00a0]+/g, ' ');
-    else if (child.nodeType === ELEMENT) text += elementText(child);
+    const isBox = BOXES.has(child.nodeName.toUpperCase());
+    const words =
+      child.nodeType === TEXT
+        ? (child.textContent ?? '').replaceAll(/[\s\u00a0]+/g, ' ')
+        : child.nodeType === ELEMENT
+          ? elementText(child)
+          : '';
+    if ((isAfterBox || isBox) && /\p{N}$/u.test(text) && /^\p{N}/u.test(words)) text += ' ';
+    text += words;
+    isAfterBox = isBox || (isAfterBox && words === '');
   }
   return text.replaceAll(/\n +/g, '\n');
 };
