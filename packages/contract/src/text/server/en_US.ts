@@ -91,6 +91,15 @@ export const text = {
   'same-password': 'Please choose a password that you did not have before.',
   'wechat-too-many-pictures': 'This article has too many pictures to be sent to WeChat.',
   'wechat-refused': 'WeChat rejected the draft (error {number}).',
+  'wechat-key':
+    'WeChat rejected the key of the official account (error {number}). The operator has to check it.',
+  'wechat-address':
+    'WeChat rejected the address of this server (error {number}). The operator has to add it to the IP allowlist of the official account.',
+  'wechat-too-long': 'The title, the summary or the text is too long for WeChat (error {number}).',
+  'wechat-quota':
+    'The official account has used up its requests to WeChat for today (error {number}). Please try again tomorrow.',
+  'wechat-permission':
+    'WeChat does not let this official account save drafts from here (error {number}). The account may have to be verified first.',
   'pictures-too-large':
     'Together, the pictures of this text are too large for one page. Make some of them smaller.',
   // streams

@@ -4,6 +4,7 @@ import { Refusal } from '../../../platform/errors/refusal.ts';
 import type { Log } from '../../../platform/logging/log.ts';
 import { AccountRefusal, type PublicAccount } from '../../../ports/public-account.ts';
 import { fileIdOf } from '../publishing/article-pictures.ts';
+import { sentenceOfRefusal } from './sentence-of-refusal.ts';
 
 const PUBLISH_TIMEOUT_MS = 120_000;
 const WECHAT_PICTURE_URL = /^https?:\/\/mmbiz\.(?:qpic|qlogo)\.cn\//;
@@ -77,8 +78,7 @@ export const createDraftService = ({ account, mayPush, files, log }: Deps) => {
   const rethrow = (error: unknown): never => {
     if (error instanceof Refusal) throw error;
     log.warn({ err: error }, 'a draft could not be saved in the public account');
-    if (error instanceof AccountRefusal)
-      throw new Refusal('INVALID', { key: 'wechat-refused', values: { number: error.number } });
+    if (error instanceof AccountRefusal) throw new Refusal('INVALID', sentenceOfRefusal(error.number));
     throw new Refusal('BUSY', { retryAfterSeconds: 10 });
   };
 
