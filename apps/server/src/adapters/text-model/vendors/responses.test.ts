@@ -17,7 +17,7 @@ const connect = (reply: (path: string, body: Body) => Reply) => {
     apiKey: 'k',
     retryDelayMs: 0,
     fetch: async (input, init) => {
-      const { pathname: path } = new URL(input as string);
+      const { pathname: path } = new URL(input);
       const body = JSON.parse(init?.body as string) as Body;
       requests.push({ path, body });
       const { status = 200, body: answer } = reply(path, body);

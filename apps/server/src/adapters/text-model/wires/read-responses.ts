@@ -18,6 +18,8 @@ type Event = Partial<
   Record<'type' | 'delta' | 'text' | 'output_index' | 'summary_index' | 'annotation' | 'error', unknown>
 > & { item?: Item | null; response?: Response | null };
 
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
 const objectsIn = (value: unknown): object[] =>
   Array.isArray(value) ? (value as unknown[]).filter(isObject) : [];
 
@@ -29,12 +31,15 @@ const partsOf = ({ type, content, summary }: Item): AnswerPart[] => {
   if (type === 'message') return texts.flatMap(({ text, refusal }) => spoken('text', text ?? refusal));
   if (type !== 'reasoning') return [];
   const thoughts: readonly Content[] = [...objectsIn(summary), ...texts];
-  const joined = thoughts.map(({ text }) => (typeof text === 'string' ? text : '')).join('\n\n');
+  const joined = thoughts.map(({ text }) => textOf(text)).join('\n\n');
   return spoken('reasoning', joined);
 };
 
 const pagesOf = ({ content }: Item): readonly unknown[] =>
   objectsIn(content).flatMap(({ annotations }: Content) => objectsIn(annotations));
+
+const reasonOf = (details: Response['incomplete_details']): string =>
+  typeof details?.reason === 'string' ? details.reason : 'length';
 
 /** The end of an answer: its usage, and how it ended. */
 const endOf = ({ status, usage, incomplete_details: details, error }: Response): ReadEvent => ({
@@ -44,7 +49,7 @@ const endOf = ({ status, usage, incomplete_details: details, error }: Response):
     : {}),
   ...(status === 'failed' || isObject(error)
     ? { error: error ?? { message: 'failed' } }
-    : { finishReason: status === 'incomplete' ? String(details?.reason ?? 'incomplete_length') : 'stop' }),
+    : { finishReason: status === 'incomplete' ? reasonOf(details) : 'stop' }),
 });
 
 /** Whether an event belongs to this protocol. Its pattern cannot occur within the text of an event. */
@@ -93,7 +98,7 @@ export const createResponsesReader = ({ passages }: Pick<AnsweredQuestion, 'pass
         return { parts: spoken('text', delta) };
       case 'response.reasoning_summary_text.delta':
       case 'response.reasoning_text.delta':
-        return { parts: spoken('reasoning', separate(event.summary_index) + String(delta ?? '')) };
+        return { parts: spoken('reasoning', separate(event.summary_index) + textOf(delta)) };
       case 'response.output_item.added':
         return item ? { parts: [], calls: readItem(index, item, false) } : NOTHING;
       case 'response.output_item.done':
