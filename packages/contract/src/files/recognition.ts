@@ -75,7 +75,7 @@ export const UnclearPages = z.object({
   label: z.string(),
   /** Price of each page in answers; 0 if it is free. */
   pagePrice: z.number(),
-  /** The run that is reading such pages; empty if there is none. */
+  /** The run that is reading such pages; empty if nothing is being read. */
   runId: z.string(),
 });
 export type UnclearPages = z.infer<typeof UnclearPages>;

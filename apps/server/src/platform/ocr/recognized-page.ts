@@ -43,16 +43,16 @@ export const countDoubtful = ({
 }: Pick<RecognizedPage, 'lines' | 'unreadLines'>): number =>
   unreadLines + lines.filter(({ confidence }) => confidence < MIN_CERTAIN_CONFIDENCE).length;
 
-/** Number or share of doubtful lines above which a page is unclear. */
-const MANY_DOUBTFUL_LINES = 5;
-const DOUBTFUL_SHARE = 0.2;
+/** Minimum number of doubtful lines of an unclear page, or share of its lines that is exceeded. */
+const MIN_DOUBTFUL_LINES = 5;
+const MIN_DOUBTFUL_SHARE = 0.2;
 
 /** Whether a page is unreadable or has many doubtful lines, and no model has read it. */
 export const isUnclear = (page: RecognizedPage): boolean => {
   if (page.readBy !== undefined || page.words !== undefined) return false;
   const doubtful = countDoubtful(page);
   const total = page.lines.length + page.unreadLines;
-  return doubtful >= MANY_DOUBTFUL_LINES || doubtful > total * DOUBTFUL_SHARE;
+  return doubtful >= MIN_DOUBTFUL_LINES || doubtful > total * MIN_DOUBTFUL_SHARE;
 };
 
 /** A page whose text could not be recognized. */
