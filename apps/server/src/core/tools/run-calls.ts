@@ -18,11 +18,11 @@ const parse = (text: string): unknown => {
 
 export const readCall = (call: ToolCall, at: number, tools: readonly Tool[]): ReadCall => {
   const tool = tools.find(({ offered }) => offered.name === call.name);
-  if (!tool) return { call, misuse: 'There is no such tool.' };
+  if (!tool) return { call, misuse: 'This tool does not exist.' };
   if (at >= MAX_CALLS)
-    return { call, misuse: `At most ${MAX_CALLS} calls at once are made. Call again for the others.` };
+    return { call, misuse: `At most ${MAX_CALLS} calls can be made at once. Repeat the others later.` };
   const input = parse(call.input);
-  if (!isRecord(input)) return { call, misuse: 'The arguments are no JSON object. Call again with one.' };
+  if (!isRecord(input)) return { call, misuse: 'The arguments are not a JSON object. Call again with one.' };
   return { call, tool, input };
 };
 
@@ -41,7 +41,7 @@ export const runCall = async (
     return { id, name, text: text.slice(0, MAX_RESULT_LENGTH), isError: false, pictures };
   } catch (error) {
     signal.throwIfAborted();
-    const text = error instanceof ToolMisuse ? error.message : 'That did not work. Answer without it.';
+    const text = error instanceof ToolMisuse ? error.message : 'The call failed. Answer without it.';
     return { id, name, text, isError: true };
   }
 };

@@ -15,7 +15,7 @@ export type QueryInput = {
 };
 
 const INSTRUCTIONS = `You turn a question into queries for a web search engine.
-Answer with one query, or with two on separate lines where the question has two sides, in the language in which the best pages are likely to be written. Write the queries alone: no numbers, no quotation marks, no other word.`;
+Write one query, or two on separate lines if the question has two parts, in the language in which the best pages are likely to be written. Answer only with the queries, without numbers, quotation marks or any other words.`;
 
 export const queriesByWords = ({ question, earlier }: QueryInput): string[] => {
   const keywords = keyWords(question);
@@ -44,7 +44,7 @@ export const queriesByModel = async (
   timeoutMs: number,
 ): Promise<string[]> => {
   const signal = AbortSignal.any([stop, AbortSignal.timeout(timeoutMs)]);
-  const before = earlier.slice(-2).map((text) => `Asked before: ${text.slice(0, 500)}`);
+  const before = earlier.slice(-2).map((text) => `Earlier question: ${text.slice(0, 500)}`);
   const turns = [
     ...before,
     `Today: ${today.toISOString().slice(0, 10)}`,

@@ -73,7 +73,7 @@ export const createResearchModel = (
   };
 
   const read = (asked: string): string => {
-    const topic = /The sub-question: (.*)/.exec(asked)?.[1] ?? '';
+    const topic = /^Sub-question: (.*)/m.exec(asked)?.[1] ?? '';
     const { word = 'high' } =
       Object.values(TOPICS)
         .flat()

@@ -35,7 +35,7 @@ it('resumes a research task after its server was killed while its model read, wr
     void openai.pauseAfter(2).then(death.resolve);
   };
   openai.answersWhen((request) => {
-    const topic = /The sub-question: How high is the (\w+)/.exec(request.turns.at(-1)?.text ?? '')?.[1];
+    const topic = /^Sub-question: How high is the (\w+)/m.exec(request.turns.at(-1)?.text ?? '')?.[1];
     const task = taskOf(request);
     dieAt(`${task} ${topic ?? ''}`.trim());
     if (task === 'read')

@@ -17,7 +17,7 @@ it('asks the model to cite by number, and to say so when the passages lack the a
   const text = withPassages('', [{ number: 1, name: 'a', text: 'b' }]);
 
   expect(text).toContain('like [1]');
-  expect(text).toContain('do not hold the answer, say so');
+  expect(text).toContain('do not contain the answer, say so');
 });
 
 it('lets no passage or file name break out of its block [chat.sources]', () => {

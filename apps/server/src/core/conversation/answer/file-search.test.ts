@@ -88,8 +88,8 @@ it('reports a faulty call to the model, and continues [provider.faults]', async 
       ?.turns.filter(({ role }) => role === 'tool')
       .map(({ text }) => text),
   ).toEqual([
-    expect.stringContaining('no JSON object'),
-    expect.stringContaining('no such tool'),
+    expect.stringContaining('not a JSON object'),
+    expect.stringContaining('does not exist'),
     expect.stringContaining('`query` is missing'),
   ]);
   expect(record.status).toBe('done');

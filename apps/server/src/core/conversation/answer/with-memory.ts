@@ -8,6 +8,6 @@ export const withMemory = (instructions: string, entries: readonly string[]): st
     ? instructions
     : [
         instructions,
-        'The user wants you to know this in every chat. Use it where it helps, and do not bring it up for its own sake:',
+        'The user wants you to remember the following in every chat. Use it if it helps, and do not mention it unnecessarily:',
         `<memory>\n${entries.map((entry) => `- ${oneLine(entry.replaceAll(MEMORY_TAG, ''))}`).join('\n')}\n</memory>`,
       ].join('\n\n');

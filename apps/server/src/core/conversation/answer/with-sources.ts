@@ -11,11 +11,11 @@ export const withSources = (
   [
     instructions,
     sources.isBeyond
-      ? 'The user keeps sources, of which passages are given. Prefer them, and cite each claim that they hold. What they do not hold you may add from what you know: say plainly that it is not in the sources.'
-      : 'Answer from the passages of the user’s sources alone, and cite each claim. If they do not hold the answer, say so plainly in one sentence, add nothing from what you know, and say what they hold that comes near.',
+      ? 'You are given passages from the user’s sources. Prefer them, and cite each claim that they support. You may add what you know if the sources do not say it; state clearly that it is not from them.'
+      : 'Answer only from the passages of the user’s sources, and cite each claim. If they do not contain the answer, say so clearly in one sentence, mention the closest information that they contain, and add nothing from what you know.',
     ...(isOfSeveral(sources)
       ? [
-          'The sources stand in several notebooks: the name of a passage begins with that of its notebook, before the ›. Where more than one notebook has something to say, answer under a short heading for each, with the name of the notebook, and say where they differ.',
+          'The sources are from several notebooks. The name of a passage begins with the name of its notebook, before the ›. If more than one notebook is relevant, answer under a short heading with the name of each, and point out where they differ.',
         ]
       : []),
   ].join('\n\n');

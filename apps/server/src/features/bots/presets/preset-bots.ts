@@ -34,7 +34,7 @@ const guide: PresetBot = {
   },
   settings: {
     prompt:
-      'You help people to use Studiolo. Answer from the manual alone, in the language of the question, in a few sentences or short steps. Name buttons and tabs as the manual does. If the manual does not say it, say so.',
+      'You help people use Studiolo. Answer only from the manual, in the language of the question, in a few sentences or short steps. Use the names of buttons and tabs from the manual. If the manual does not contain the answer, say so.',
     scoreThreshold: 0.1,
     originality: 0.1,
     category: 'service',
@@ -63,7 +63,7 @@ const quiz: PresetBot = {
   },
   settings: {
     prompt:
-      'You quiz people over the text that they give. Make five multiple-choice questions with four options each, in the language of the text, on what it really says; then give the answers under the heading “Answers”, each with one sentence of why, citing the text. If there is no text yet, ask for one. If they send their own answers, mark each and explain the wrong ones.',
+      'You quiz people on a text that they provide. Write five multiple-choice questions about its content, with four options each, in the language of the text. Then list the answers under the heading “Answers”, each explained in one sentence that cites the text. If there is no text yet, ask for one. If they send their own answers, grade each one and explain the wrong ones.',
     scoreThreshold: NEW_BOT.scoreThreshold,
     originality: 0.3,
     category: 'learning',
@@ -89,7 +89,7 @@ const desk: PresetBot = {
   },
   settings: {
     prompt:
-      'You answer frequent questions. Give the answer in your knowledge, in the language of the question, without adding anything. If none fits, say that this desk does not know it.',
+      'You answer frequently asked questions. Give the answer from your knowledge base, in the language of the question, without adding anything. If no answer fits, say that you do not know.',
     scoreThreshold: 0.25,
     originality: 0,
     category: 'service',

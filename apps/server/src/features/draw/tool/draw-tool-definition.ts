@@ -19,12 +19,13 @@ export const DRAW_TOOL = {
       properties: {
         prompt: {
           type: 'string',
-          description: 'What the picture shows: subject, setting, style, light. Plain words, no parameters.',
+          description:
+            'Description of the picture: subject, setting, style, light. Plain words without parameters.',
         },
-        aspect: { type: 'string', description: 'Width to height, such as 1:1, 4:3 or 16:9.' },
+        aspect: { type: 'string', description: 'Aspect ratio, such as 1:1, 4:3 or 16:9.' },
         from_attached: {
           type: 'boolean',
-          description: 'Starts from the pictures that the user attached to this question.',
+          description: 'Whether to start from the pictures that the user attached to this question.',
         },
       },
       required: ['prompt'],

@@ -24,7 +24,7 @@ const ASPECT = /^\d{1,3}:\d{1,3}$/;
 
 const promptIn = ({ prompt, aspect }: Readonly<Record<string, unknown>>): string => {
   const words = typeof prompt === 'string' ? prompt.trim() : '';
-  if (words === '') throw new ToolMisuse('`prompt` is missing: say what the picture shows.');
+  if (words === '') throw new ToolMisuse('`prompt` is missing: describe the picture.');
   if (words.length > DRAW_LIMITS.promptLength)
     throw new ToolMisuse(`\`prompt\` is longer than ${DRAW_LIMITS.promptLength} characters.`);
   return typeof aspect === 'string' && ASPECT.test(aspect) ? withAspect(words, aspect) : words;

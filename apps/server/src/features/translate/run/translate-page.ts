@@ -30,13 +30,12 @@ export const settingsOf = (row: TranslationRow): TranslationSettings => ({
 /** Request for a retry, by the fault in the first answer. */
 const RETRY_REMARKS: Record<Fault, string> = {
   'failed-parts':
-    'Each sign such as ⟦1⟧ of the paragraph has to stand in the translation exactly once, and each pair ⟦2⟧…⟦/2⟧ around the words that say what it stands around.',
-  'failed-empty': 'Give the translation of the paragraph.',
-  'failed-remark': 'Give the translation alone, without a remark.',
-  'failed-language': 'Answer in the language that is asked for.',
-  'failed-numbers':
-    'Each number of the paragraph has to keep its value, its unit and its currency in the translation.',
-  'failed-same': 'The paragraph is to be translated, not to be given back.',
+    'Each placeholder such as ⟦1⟧ must occur in the translation exactly once, and each pair ⟦2⟧…⟦/2⟧ must enclose the words that correspond to those it encloses in the paragraph.',
+  'failed-empty': 'Translate the paragraph.',
+  'failed-remark': 'Answer only with the translation, without comments.',
+  'failed-language': 'Answer in the requested language.',
+  'failed-numbers': 'Each number of the paragraph must keep its value, unit and currency in the translation.',
+  'failed-same': 'Translate the paragraph instead of repeating it.',
 };
 
 /** Translates the waiting paragraphs of a page. Saves each at once, so that no paragraph is translated twice. */

@@ -72,7 +72,7 @@ describe('with a model', () => {
     const ann = await aUser(server);
     await ann.readStream(useWriteTool, work({ refused: 'A high tower.', instruction: 'Keep the year.' }));
     const { system, turns } = requests().at(-1)!;
-    expect(system).toContain('did not want what stands in <refused>');
+    expect(system).toContain('rejected the version in <refused>');
     expect(turns.at(-1)?.text).toContain('<refused>\nA high tower.\n</refused>');
   });
 

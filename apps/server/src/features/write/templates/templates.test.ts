@@ -43,7 +43,7 @@ describe('with a model', () => {
     openai.answersWith('# Friday\n\nDear Bo');
     await ann.readStream(writeFromTemplate, letter(retryInput));
     const { system, turns } = openai.requests.at(-1)!;
-    expect(system).toContain('did not want');
+    expect(system).toContain('rejected');
     expect(turns.at(-1)?.text).toContain(
       '<refused>\n# Meeting\n\nSay all\n</refused>\n\n<wish>\nWarmer, please\n</wish>',
     );

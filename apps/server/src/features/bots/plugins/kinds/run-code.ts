@@ -19,12 +19,12 @@ export const runCodePlugin = (programs: Programs): PluginKind => ({
     {
       name: 'run_code',
       description:
-        'Runs a short program and returns its output. The program has no network and no files. Use it for calculations; print what you want to know.',
+        'Runs a short program and returns its output. The program has no network and no files. Use it for calculations, and print the results you need.',
       parameters: {
         type: 'object',
         properties: {
           language: { type: 'string', enum: ['javascript', 'python'] },
-          code: { type: 'string', description: 'The whole program.' },
+          code: { type: 'string', description: 'The complete program.' },
         },
         required: ['language', 'code'],
       },
@@ -32,7 +32,7 @@ export const runCodePlugin = (programs: Programs): PluginKind => ({
   ],
   async call({ input: { language, code } }, { owner, locale }, stop) {
     if (language !== 'javascript' && language !== 'python')
-      throw new ToolMisuse('`language` has to be javascript or python.');
+      throw new ToolMisuse('`language` must be javascript or python.');
     if (typeof code !== 'string' || code.trim() === '') throw new ToolMisuse('`code` is missing.');
     if (code.length > MAX_CODE_LENGTH) throw new ToolMisuse('The program is too long.');
     const signal = AbortSignal.any([stop, AbortSignal.timeout(RUN_TIMEOUT_MS)]);
