@@ -45,8 +45,8 @@ const run = async (): Promise<void> => {
 
 const sentenceOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
-  const isTaken = 'code' in error && error.code === 'EADDRINUSE' && 'port' in error;
-  return isTaken
+  const isPortInUse = 'code' in error && error.code === 'EADDRINUSE' && 'port' in error;
+  return isPortInUse
     ? `Port ${String(error.port)} is in use. Stop what uses it, or set PORT to another one.`
     : error.message;
 };

@@ -28,7 +28,7 @@ export const aTurn = (msgId: string, change: Partial<Turn> = {}): Turn => ({
   quote: '',
   ...UNMARKED,
   answer: anAnswer(),
-  isKept: true,
+  isStored: true,
   ...change,
 });
 

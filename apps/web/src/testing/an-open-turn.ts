@@ -16,7 +16,7 @@ export const anOpenTurn = (msgId: string, change: Partial<OpenTurn> = {}): OpenT
   ...UNMARKED,
   answer,
   live: createLiveAnswer(change.answer ?? answer),
-  isKept: false,
+  isStored: false,
   ask: undefined,
   others: [],
   runId: undefined,

@@ -52,16 +52,22 @@ const toIdentity = (
 };
 
 /** OAuth error codes that mean a fault of the provider, not a rejected sign-in. */
-const ITS_OWN = new Set(['server_error', 'temporarily_unavailable']);
+const PROVIDER_ERRORS = new Set(['server_error', 'temporarily_unavailable']);
 
 /** Error codes of timeouts and of responses that are not from a provider. */
-const NO_ANSWER = new Set(['OAUTH_TIMEOUT', 'OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_RESPONSE_IS_NOT_JSON']);
+const RESPONSE_ERRORS = new Set([
+  'OAUTH_TIMEOUT',
+  'OAUTH_RESPONSE_IS_NOT_CONFORM',
+  'OAUTH_RESPONSE_IS_NOT_JSON',
+]);
 
 const kindOf = (error: unknown): IdentityFault['kind'] => {
-  if (error instanceof AuthorizationResponseError) return ITS_OWN.has(error.error) ? 'unreachable' : 'denied';
+  if (error instanceof AuthorizationResponseError)
+    return PROVIDER_ERRORS.has(error.error) ? 'unreachable' : 'denied';
   if (error instanceof ResponseBodyError) return error.status >= 500 ? 'unreachable' : 'untrusted';
-  const isJudged = error instanceof ClientError && error.code !== undefined && !NO_ANSWER.has(error.code);
-  return isJudged ? 'untrusted' : 'unreachable';
+  const isRejected =
+    error instanceof ClientError && error.code !== undefined && !RESPONSE_ERRORS.has(error.code);
+  return isRejected ? 'untrusted' : 'unreachable';
 };
 
 /** Classifies a sign-in error, and omits tokens and codes that the library's errors may contain. */

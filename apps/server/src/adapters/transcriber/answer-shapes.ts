@@ -10,7 +10,7 @@ import {
   WORD_TEXTS,
   WORD_TYPES,
 } from './answer-names.ts';
-import { areWhole, joinWords, lettersIn, segmentsOfWords, unitOf, wholeWords } from './answer-words.ts';
+import { areIntegers, joinWords, lettersIn, segmentsOfWords, unitOf, wholeWords } from './answer-words.ts';
 import type { AnswerSegment, AnswerWord } from './answer-words.ts';
 import { fromSegmentStart, wordsOfTimestamps } from './answer-times.ts';
 import { withSpeakers } from './answer-speakers.ts';
@@ -89,7 +89,7 @@ const ofText = (text: string): AnswerTranscript => {
   const segments = captions.map(({ start, end, speaker, text: captionText }): AnswerSegment => ({
     start,
     end,
-    isWhole: undefined,
+    isInteger: undefined,
     text: captionText,
     speaker,
     confidence: undefined,
@@ -122,7 +122,7 @@ const toSegments = (value: unknown, read: AnswerTranscript): AnswerSegment[] => 
     {
       start: times.start ?? timed[0]?.start,
       end: times.end ?? timed.at(-1)?.end,
-      isWhole: isTimed ? times.isWhole : areWhole(timed),
+      isInteger: isTimed ? times.isInteger : areIntegers(timed),
       text: read.text ?? joinWords(read.words),
       speaker: speaker ?? speakerOfWords(read.words),
       confidence: confidenceOf(node),
@@ -229,8 +229,8 @@ const readPart = (value: unknown, name: string, depth: number): AnswerTranscript
 
 const scaled = <T extends AnswerWord>(word: T, unit: number): T => ({
   ...word,
-  start: word.start === undefined || word.isWhole === undefined ? word.start : word.start / unit,
-  end: word.end === undefined || word.isWhole === undefined ? word.end : word.end / unit,
+  start: word.start === undefined || word.isInteger === undefined ? word.start : word.start / unit,
+  end: word.end === undefined || word.isInteger === undefined ? word.end : word.end / unit,
 });
 
 /** Removes the error message from an answer, because some services put it where others put the transcript. */
@@ -271,10 +271,10 @@ export const readTranscript = (answer: unknown): AnswerTranscript | undefined =>
   return {
     text,
     segments: segments.map((segment) => {
-      const innerUnit = segment.isWhole === undefined ? unitOf(segment.words) : unit;
+      const innerUnit = segment.isInteger === undefined ? unitOf(segment.words) : unit;
       return {
         ...scaled(segment, unit),
-        words: segment.words.map((word) => (word.isWhole === true ? scaled(word, innerUnit) : word)),
+        words: segment.words.map((word) => (word.isInteger === true ? scaled(word, innerUnit) : word)),
       };
     }),
     words: words.map((word) => scaled(word, wordUnit)),

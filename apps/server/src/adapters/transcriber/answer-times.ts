@@ -21,7 +21,7 @@ export const wordsOfTimestamps = ({ timestamp }: AnswerObject, text: string | un
   return (timestamp as unknown[]).flatMap((pair, at) => {
     const [start, end]: unknown[] = Array.isArray(pair) ? pair : [];
     if (typeof start !== 'number' || typeof end !== 'number') return [];
-    const times = { start: start / 1000, end: end / 1000, isWhole: undefined };
+    const times = { start: start / 1000, end: end / 1000, isInteger: undefined };
     return [{ ...times, text: tokens[at] ?? '', speaker: undefined, confidence: undefined }];
   });
 };

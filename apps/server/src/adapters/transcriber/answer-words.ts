@@ -131,7 +131,7 @@ export const segmentsOfWords = (
         text: segmentText.trim(),
         start: timed[0]?.start,
         end: timed.findLast((word) => word.end !== undefined)?.end,
-        isWhole: areWhole(timed),
+        isInteger: areIntegers(timed),
         speaker: group.find((word) => word.speaker !== undefined)?.speaker,
         confidence: undefined,
         words: group,
@@ -143,9 +143,9 @@ export const segmentsOfWords = (
 };
 
 /** Whether all times of the words are whole numbers; undefined if their unit is known. */
-export const areWhole = (words: readonly AnswerTimes[]): boolean | undefined => {
-  const unclear = words.filter(({ isWhole }) => isWhole !== undefined);
-  return unclear.length === 0 ? undefined : unclear.every(({ isWhole }) => isWhole);
+export const areIntegers = (words: readonly AnswerTimes[]): boolean | undefined => {
+  const unclear = words.filter(({ isInteger }) => isInteger !== undefined);
+  return unclear.length === 0 ? undefined : unclear.every(({ isInteger }) => isInteger);
 };
 
 /**
@@ -158,7 +158,7 @@ const MIN_SPEECH_MS = 100;
 /** Returns the unit of the times in a list, as units per second: 1000 for services that send milliseconds. */
 export const unitOf = (parts: readonly AnswerWord[]): number => {
   const timed = parts.filter(({ start, end }) => start !== undefined && end !== undefined);
-  if (areWhole(timed) !== true) return 1;
+  if (areIntegers(timed) !== true) return 1;
   const duration = timed.reduce((sum, { start = 0, end = 0 }) => sum + Math.max(0, end - start), 0);
   const letters = timed.reduce((sum, { text }) => sum + lettersIn(text), 0);
   return duration >= MIN_SPEECH_MS && letters / duration < MIN_LETTERS_PER_SECOND ? 1000 : 1;

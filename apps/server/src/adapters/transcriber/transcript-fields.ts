@@ -4,13 +4,13 @@ export const isObject = (value: unknown): value is AnswerObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Start and end in seconds. `isWhole` says that they are whole numbers under a name that some services use for
+ * Start and end in seconds. `isInteger` says that they are whole numbers under a name that some services use for
  * seconds and others for milliseconds.
  */
 export type AnswerTimes = {
   start: number | undefined;
   end: number | undefined;
-  isWhole: boolean | undefined;
+  isInteger: boolean | undefined;
   /** Whether they count from the start of the segment. */
   isRelative?: boolean;
 };
@@ -85,27 +85,27 @@ const DATE_AND_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d
 export const FIRST_MOMENT = 1_000_000_000;
 
 /** Seconds as a number, as text such as "1.25", "1.2s" or "00:00:01.250", or as Google's two numbers. */
-const secondsOf = (value: unknown): { seconds: number; isWhole: boolean } | undefined => {
+const secondsOf = (value: unknown): { seconds: number; isInteger: boolean } | undefined => {
   if (typeof value === 'number' && Number.isFinite(value))
-    return { seconds: value, isWhole: Number.isInteger(value) };
+    return { seconds: value, isInteger: Number.isInteger(value) };
   if (isObject(value) && ('seconds' in value || 'nanos' in value)) {
     const seconds = Number(value['seconds'] ?? 0) + Number(value['nanos'] ?? 0) / 1e9;
-    return Number.isFinite(seconds) ? { seconds, isWhole: false } : undefined;
+    return Number.isFinite(seconds) ? { seconds, isInteger: false } : undefined;
   }
   if (isObject(value) && 'relative' in value) return secondsOf(value['relative']);
   const [iso, hours = 0, minutes = 0, seconds = 0] =
     ISO_DURATION.exec(typeof value === 'string' ? value : '') ?? [];
   if (iso !== undefined)
-    return { seconds: Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds), isWhole: false };
+    return { seconds: Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds), isInteger: false };
   if (typeof value === 'string' && DATE_AND_TIME.test(value)) {
     const moment = Date.parse(value) / 1000;
-    return Number.isNaN(moment) ? undefined : { seconds: moment, isWhole: false };
+    return Number.isNaN(moment) ? undefined : { seconds: moment, isInteger: false };
   }
   if (typeof value !== 'string' || !/^(?:\d+:){0,2}\d+(?:[.,]\d+)?s?$/.test(value)) return undefined;
   const parts = value.replace(',', '.').replace('s', '').split(':');
   return {
     seconds: parts.reduce((seconds, part) => seconds * 60 + Number(part), 0),
-    isWhole: /^\d+$/.test(value),
+    isInteger: /^\d+$/.test(value),
   };
 };
 
@@ -118,13 +118,13 @@ const ofPair = (pair: readonly unknown[], unit?: number): AnswerTimes => {
     return {
       start: start && start.seconds / unit,
       end: end && end.seconds / unit,
-      isWhole: undefined,
+      isInteger: undefined,
     };
   const read = [start, end].filter((each) => each !== undefined);
   return {
     start: start?.seconds,
     end: end?.seconds,
-    isWhole: read.length === 0 ? undefined : read.every(({ isWhole }) => isWhole),
+    isInteger: read.length === 0 ? undefined : read.every(({ isInteger }) => isInteger),
   };
 };
 
@@ -147,7 +147,7 @@ export const timesOf = (node: AnswerObject): AnswerTimes => {
     if (!start) continue;
     const duration = secondsOf(node[durationName]);
     const end = secondsOf(node[endName]) ?? (duration && { seconds: start.seconds + duration.seconds });
-    return { start: start.seconds / unit, end: end && end.seconds / unit, isWhole: undefined };
+    return { start: start.seconds / unit, end: end && end.seconds / unit, isInteger: undefined };
   }
   for (const [startName, endName, unit] of RELATIVE) {
     const start = secondsOf(node[startName]);
@@ -156,7 +156,7 @@ export const timesOf = (node: AnswerObject): AnswerTimes => {
     return {
       start: start.seconds / unit,
       end: end && end.seconds / unit,
-      isWhole: undefined,
+      isInteger: undefined,
       isRelative: true,
     };
   }

@@ -106,7 +106,7 @@ export const restoreBackup = async ({ file, client, storage, joinFolder, isForce
   const rows = rowTaker(client);
   const files = fileTaker(storage, joinFolder);
   let about: About | undefined;
-  let isWhole = false;
+  let isComplete = false;
 
   const begin = async (line: Line): Promise<About> => {
     const read = readAbout(line);
@@ -129,7 +129,7 @@ export const restoreBackup = async ({ file, client, storage, joinFolder, isForce
     else if (word === 'row') await rows.add(content);
     else if (word === 'file') await files.begin(content);
     else if (word === 'piece') await files.write(content);
-    else if (word === 'end') isWhole = true;
+    else if (word === 'end') isComplete = true;
   };
 
   await client.query('BEGIN');
@@ -141,7 +141,7 @@ export const restoreBackup = async ({ file, client, storage, joinFolder, isForce
     await readBackup(file, async (lines) => {
       for await (const line of lines) await restoreLine(line);
     });
-    if (about === undefined || !isWhole) throw new Error(`${file} is not a complete backup.`);
+    if (about === undefined || !isComplete) throw new Error(`${file} is not a complete backup.`);
     await rows.end();
     await files.end();
     const { takenAt, migrations: included } = about;

@@ -20,12 +20,12 @@ export const createContexts = ({ records, models }: Deps) => ({
       records.chain(record.topicId, msgId),
       models.choose(owner, model, locale),
     ]);
-    const isKept = fitting(chain.map(exchangeOf), '', window);
-    const from = isKept.lastIndexOf(false) + 1;
-    const isWhole = from === 0 && chain.length < CHAIN_LENGTH;
+    const isIncluded = fitting(chain.map(exchangeOf), '', window);
+    const from = isIncluded.lastIndexOf(false) + 1;
+    const isComplete = from === 0 && chain.length < CHAIN_LENGTH;
     return {
-      fromMsgId: isWhole ? '' : (chain[from]?.msgId ?? ''),
-      pinned: chain.filter((_, at) => at < from && isKept[at]).map((turn) => turn.msgId),
+      fromMsgId: isComplete ? '' : (chain[from]?.msgId ?? ''),
+      pinned: chain.filter((_, at) => at < from && isIncluded[at]).map((turn) => turn.msgId),
     };
   },
 });

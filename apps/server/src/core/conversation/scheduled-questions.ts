@@ -60,7 +60,7 @@ export const createScheduledQuestions = (deps: Deps) => {
     },
   });
 
-  const isThere = async (ownerId: string, sessionId: string): Promise<boolean> =>
+  const chatExists = async (ownerId: string, sessionId: string): Promise<boolean> =>
     (await topics.find(ownerId, sessionId)) !== undefined;
 
   const send = async (scope: ScopeName, task: ScheduleTask, runId: string, attempt: number) => {
@@ -70,7 +70,7 @@ export const createScheduledQuestions = (deps: Deps) => {
       prompt,
       parentId: '',
       ...scopeFields(scope),
-      ...(sessionId !== null && (await isThere(ownerId, sessionId)) && { sessionId }),
+      ...(sessionId !== null && (await chatExists(ownerId, sessionId)) && { sessionId }),
     };
     await questions.send(userActor(ownerId), ask, locale, { partOf: runId });
   };

@@ -35,7 +35,7 @@ const isAside = (text: string, part: string): boolean =>
   /\p{Script=Han}/u.test(text) && /[（(][^（(）)]*$/.test(text.slice(0, text.indexOf(part)));
 
 /** Whether a part is complete, not a piece of a longer word or number. */
-const isWhole = (text: string, part: string): boolean => {
+const isWholeWord = (text: string, part: string): boolean => {
   const at = text.indexOf(part);
   const [before = '', after = ''] = [text.slice(0, at).at(-1), text.slice(at + part.length)[0]];
   const isJoined = (one: string, other: string): boolean =>
@@ -85,7 +85,7 @@ export const gapsIn = (context: ExtractContext, count: number): Gap[] => {
       answers.flatMap((answer) =>
         answer &&
         holdsOnce(sentence.text, answer) &&
-        isWhole(sentence.text, answer) &&
+        isWholeWord(sentence.text, answer) &&
         !isAside(sentence.text, answer)
           ? [{ sentence, answer, kind }]
           : [],

@@ -88,13 +88,13 @@ export const makeMindMap = (context: ExtractContext): ContentOf<'mindmap'> => {
   }
   const isParent = new Set(nodes.map(({ parent }) => parent));
   if (nodes.every(({ cites }) => cites.length === 0)) branches.clear();
-  const isHeld = nodes.map(
+  const isIncluded = nodes.map(
     ({ cites }, index) => cites.length > 0 || isParent.has(index) || branches.has(index),
   );
   const places = new Map<number, number>();
   const remaining = nodes.filter((_node, index) => {
-    if (isHeld[index]) places.set(index, places.size);
-    return isHeld[index];
+    if (isIncluded[index]) places.set(index, places.size);
+    return isIncluded[index];
   });
   return {
     shape: 'mindmap',

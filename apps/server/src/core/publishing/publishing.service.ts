@@ -31,7 +31,7 @@ export type Publishing = ReturnType<typeof createPublishing>;
 export const createPublishing = ({ publications, guesses, clock, publicUrl }: Deps) => {
   const shelves = new Map<SubjectKind, Shelf>();
 
-  const isThere = async ({ recordId, documentId }: PublicationRow): Promise<boolean> => {
+  const sourceExists = async ({ recordId, documentId }: PublicationRow): Promise<boolean> => {
     const [kind, id] =
       recordId === null ? (['document', documentId] as const) : (['record', recordId] as const);
     return id !== null && ((await shelves.get(kind)?.isOpen(id)) ?? false);
@@ -46,7 +46,7 @@ export const createPublishing = ({ publications, guesses, clock, publicUrl }: De
   const findRow = async (address: string): Promise<PublicationRow | undefined> => {
     const id = publicationIdOf(address);
     const row = id === undefined ? undefined : await publications.unguarded(id);
-    return row && !isExpired(row) && (await isThere(row)) ? row : undefined;
+    return row && !isExpired(row) && (await sourceExists(row)) ? row : undefined;
   };
 
   const opened = async (row: PublicationRow): Promise<OpenedPage> => {

@@ -146,18 +146,18 @@ export const createRunWorker = ({
         return outcome;
       }
       remoteFollowers = followers.listen(runId);
-      const isKept = await ends.concludeSurely(row, kind, outcome);
+      const isConcluded = await ends.concludeSurely(row, kind, outcome);
       // The run was resumed while it was stopping.
-      if (!isKept && outcome.state === 'stopped' && kind.lane !== 'here') {
+      if (!isConcluded && outcome.state === 'stopped' && kind.lane !== 'here') {
         remoteFollowers.stop();
         span.set({ 'studiolo.run.state': 'interrupted' });
         return 'interrupted';
       }
-      span.set({ 'studiolo.run.state': isKept ? outcome.state : 'interrupted' });
+      span.set({ 'studiolo.run.state': isConcluded ? outcome.state : 'interrupted' });
       if (outcome.error) span.fail(outcome.error.key);
       const isFollowedHere = live.isFollowed();
-      live.end(isKept ? outcome.error : { key: 'interrupted' });
-      if (isKept) {
+      live.end(isConcluded ? outcome.error : { key: 'interrupted' });
+      if (isConcluded) {
         const ended = { runId, asker, kind: row.kind, state: outcome.state, startedAt: row.createdAt };
         void reportEnd(ended, isFollowedHere, remoteFollowers);
       } else remoteFollowers.stop();

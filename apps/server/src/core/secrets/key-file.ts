@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 
 const KEY_BYTES = 32;
 
-const isThere = (error: unknown): boolean =>
+const isExistsError = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'EEXIST';
 
 /**
@@ -21,7 +21,7 @@ const makeKey = async (path: string): Promise<void> => {
   try {
     await link(temporaryPath, path);
   } catch (error) {
-    if (!isThere(error)) throw error;
+    if (!isExistsError(error)) throw error;
   } finally {
     await rm(temporaryPath, { force: true });
   }

@@ -37,7 +37,7 @@ export const createCallShowing = (consent: Consent | undefined) => {
     if (!tool?.shown || !input) return undefined;
     const { tool: name, label, isAsked } = tool.shown;
     count += 1;
-    const isHeld = isAsked && !granted.has(name);
+    const needsConsent = isAsked && !granted.has(name);
     return {
       type: 'call',
       id: String(count),
@@ -45,7 +45,7 @@ export const createCallShowing = (consent: Consent | undefined) => {
       label,
       input: cut(call.input),
       isAsked,
-      state: isHeld ? 'asked' : 'running',
+      state: needsConsent ? 'asked' : 'running',
       result: '',
     };
   };

@@ -149,13 +149,13 @@ export const createUploads = (deps: Deps) => {
       try {
         return { made: await acceptUpload(row, locale) };
       } catch (error) {
-        const isGone = error instanceof ObjectMissing;
+        const isMissing = error instanceof ObjectMissing;
         const now = await store.find(userId, id, clock.now());
         if (now?.made) return { made: now.made };
         // The file will never be accepted, or its parts were lost and have to be sent again.
-        if (isGone || (error instanceof Refusal && error.code === 'UNSUPPORTED_FILE'))
+        if (isMissing || (error instanceof Refusal && error.code === 'UNSUPPORTED_FILE'))
           await remove(userId, id);
-        throw isGone ? new Refusal('NOT_FOUND') : error;
+        throw isMissing ? new Refusal('NOT_FOUND') : error;
       }
     },
 

@@ -44,12 +44,12 @@ const withoutSecrets = (headers: Readonly<Record<string, string>>): Record<strin
   Object.fromEntries(Object.entries(headers).filter(([name]) => /^(?:accept|user-agent)/iu.test(name)));
 
 const afterRedirect = (request: PublicRequest, from: URL, to: URL, status: number): PublicRequest => {
-  const isKept = status === 307 || status === 308;
+  const keepsMethod = status === 307 || status === 308;
   const { body, method = 'GET', ...rest } = request;
   return {
     ...rest,
     headers: from.origin === to.origin ? (request.headers ?? {}) : withoutSecrets(request.headers ?? {}),
-    ...(isKept ? { method, ...(body !== undefined && { body }) } : { method: 'GET' as const }),
+    ...(keepsMethod ? { method, ...(body !== undefined && { body }) } : { method: 'GET' as const }),
   };
 };
 

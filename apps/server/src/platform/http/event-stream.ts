@@ -4,7 +4,7 @@ import { KEEP_ALIVE_MS, type Locale } from '@studiolo/contract/wire/headers';
 import { helpOf } from '@studiolo/contract/text/help-of';
 import { say } from '@studiolo/contract/text/say';
 import type { FollowedEvent } from '../traffic/followed.ts';
-import { OF_PAGES, NOTHING_ALLOWED_POLICY } from './pages/content-security-policy.ts';
+import { PAGE_HEADERS, NOTHING_ALLOWED_POLICY } from './pages/content-security-policy.ts';
 
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
@@ -12,9 +12,9 @@ const HEADERS = {
   'x-accel-buffering': 'no',
   'content-security-policy': NOTHING_ALLOWED_POLICY,
 };
-const ALIVE = 'data: {"code":200,"data":"","end":false}\n\n';
+const KEEP_ALIVE_EVENT = 'data: {"code":200,"data":"","end":false}\n\n';
 
-const written = (item: FollowedEvent, locale: Locale): string => {
+const formatEvent = (item: FollowedEvent, locale: Locale): string => {
   if ('event' in item)
     return `id: ${item.id}\ndata: {"code":200,"data":${JSON.stringify(item.event)},"end":false}\n\n`;
   const body = item.error
@@ -54,20 +54,20 @@ export const sendEventStream = async (
   signal: AbortSignal,
 ): Promise<void> => {
   reply.hijack();
-  for (const name of OF_PAGES) reply.removeHeader(name);
+  for (const name of PAGE_HEADERS) reply.removeHeader(name);
   const response = reply.raw;
   response.writeHead(200, { ...(reply.getHeaders() as Record<string, string>), ...HEADERS });
   response.socket?.setNoDelay(true);
   // Delays the headers, so that they share a packet with the first events if these are ready.
   const flushing = setImmediate(() => response.flushHeaders());
-  const alive = setInterval(() => response.write(ALIVE), KEEP_ALIVE_MS);
+  const alive = setInterval(() => response.write(KEEP_ALIVE_EVENT), KEEP_ALIVE_MS);
   try {
     for await (const items of source) {
       if (signal.aborted) break;
       clearImmediate(flushing);
       alive.refresh();
-      const isTaken = response.write(items.map((item) => written(item, locale)).join(''));
-      if (!isTaken) await untilDrained(response, signal);
+      const hasRoom = response.write(items.map((item) => formatEvent(item, locale)).join(''));
+      if (!hasRoom) await untilDrained(response, signal);
     }
   } finally {
     clearImmediate(flushing);

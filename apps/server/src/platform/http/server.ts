@@ -16,7 +16,11 @@ import { Refusal } from '../errors/refusal.ts';
 import type { Tracing } from '../tracing/tracing.ts';
 import type { Caller, ResolveCaller } from '../traffic/caller.ts';
 import { compressJson } from './compress.ts';
-import { contentSecurityPolicy, OF_PAGES, NOTHING_ALLOWED_POLICY } from './pages/content-security-policy.ts';
+import {
+  contentSecurityPolicy,
+  PAGE_HEADERS,
+  NOTHING_ALLOWED_POLICY,
+} from './pages/content-security-policy.ts';
 import { ERROR_PAGE_HEADERS, errorPage, isPageRequest } from './pages/error-page.ts';
 import { parseForm } from './read-input.ts';
 import { limitRefusedCalls } from './refused-calls.ts';
@@ -222,7 +226,7 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
       reply.header('cache-control', 'no-store');
     if (!String(reply.getHeader('content-type')).startsWith('application/json')) return;
     reply.header('content-security-policy', NOTHING_ALLOWED_POLICY);
-    for (const name of OF_PAGES) reply.removeHeader(name);
+    for (const name of PAGE_HEADERS) reply.removeHeader(name);
   });
   await app.register(formbody, { parser: parseForm });
   await app.register(multipart, {

@@ -20,7 +20,7 @@ const MAX_CHINESE_NAME_LENGTH = 6;
 const SURE_CHINESE_LENGTH = 4;
 
 /** Whether a line is a direct or indirect question. */
-export const isAsking = (text: string): boolean => {
+export const asksQuestion = (text: string): boolean => {
   if (/[?？]["”’]?$/u.test(text)) return true;
   const bare = foldChinese(text.replace(/[.。!！:：]$/u, ''));
   if (/[,，;；\d]/u.test(bare)) return false;
@@ -34,7 +34,7 @@ export const isAsking = (text: string): boolean => {
  * early.`
  */
 export const isSureHeading = (text: string): boolean =>
-  isAsking(text) ||
+  asksQuestion(text) ||
   (/\p{Script=Han}/u.test(text)
     ? [...text].length <= SURE_CHINESE_LENGTH + 1
     : /^\p{L}*ing\b/u.test(text) || !text.includes(' '));
@@ -45,7 +45,7 @@ export const isSureHeading = (text: string): boolean =>
  */
 export const isRunInHeading = (text: string): boolean => {
   if (!/^\p{L}.*[.?。？]$/su.test(text)) return false;
-  if (isAsking(text)) return true;
+  if (asksQuestion(text)) return true;
   const bare = foldChinese(text.slice(0, -1));
   if (/[\p{N}\p{P}]/u.test(bare)) return false;
   if (/\p{Script=Han}/u.test(bare))

@@ -199,10 +199,10 @@ export const startMidjourney = async ({
       path === 'change'
         ? String(body['action'])
         : (ACTIONS.find(([words]) => words.test(customId))?.[1] ?? '');
-    const isThere = path === 'change' || parent?.buttons.some((each) => each.customId === customId);
+    const exists = path === 'change' || parent?.buttons.some((each) => each.customId === customId);
     return {
       action,
-      ...(parent?.status !== 'SUCCESS' || !isThere ? { fault: 'associated task does not exist' } : {}),
+      ...(parent?.status !== 'SUCCESS' || !exists ? { fault: 'associated task does not exist' } : {}),
     };
   };
 

@@ -26,7 +26,7 @@ export const useWidgetDrag = (button: RefObject<HTMLElement | null>) => {
   const from = useRef<{ x: number; y: number; isMoved: boolean }>(undefined);
   const wasDragged = useRef(false);
 
-  const end = (isKept: boolean) => {
+  const end = (isCommitted: boolean) => {
     const { current } = button;
     const field = current?.parentElement;
     const wasMoved = from.current?.isMoved === true;
@@ -36,7 +36,7 @@ export const useWidgetDrag = (button: RefObject<HTMLElement | null>) => {
     const { place } = useWidget.getState();
     animateTo(
       current,
-      isKept ? nearestPlace(field.getBoundingClientRect(), current.getBoundingClientRect()) : place,
+      isCommitted ? nearestPlace(field.getBoundingClientRect(), current.getBoundingClientRect()) : place,
     );
   };
 

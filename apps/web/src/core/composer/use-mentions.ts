@@ -68,13 +68,13 @@ export const useMentions = (place: string, area: RefObject<Area | null>, draft: 
     press(event: KeyboardEvent): boolean {
       if (!trigger || active === undefined || isComposing(event)) return false;
       const isEscape = isPressed(event, 'Escape');
-      const isTaken = isEscape || (!event.shiftKey && list.current?.press(event));
+      const isHandled = isEscape || (!event.shiftKey && list.current?.press(event));
       if (isEscape) dismiss();
-      if (isTaken) {
+      if (isHandled) {
         event.preventDefault();
         event.stopPropagation();
       }
-      return isTaken === true;
+      return isHandled === true;
     },
     area: {
       // When a closing dialog restores the focus, Chromium has no caret until one is set.

@@ -36,7 +36,7 @@ export const Conversation = ({ conversationScope, session, place, header, below,
   const answers = () =>
     chat.path.map(({ turn }) => ({
       text: turn.answer.text,
-      isKept: turn.isKept,
+      isStored: turn.isStored,
       publish: (page: string) => actions.publish(turn, page),
       unpublish: () => actions.unpublish(turn),
     }));

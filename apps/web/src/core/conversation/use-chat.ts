@@ -30,7 +30,7 @@ export const useChat = (session: ChatSession) => {
     enabled: isSignedIn && sessionId !== undefined,
   });
   const records = data?.records ?? NONE;
-  const isTold = data !== undefined && data.isGuess !== true;
+  const isLoaded = data !== undefined && data.isGuess !== true;
   const path = useMemo(() => mergeLiveTurns({ messages, choices }, records), [messages, choices, records]);
 
   useEffect(() => {
@@ -49,13 +49,13 @@ export const useChat = (session: ChatSession) => {
   return {
     path,
     hasOlder: data !== undefined && hasOlder(data),
-    isLoading: sessionId !== undefined && !isTold && !isError && path.length === 0,
-    hasFailed: isError && !isTold && path.length === 0,
-    isEmpty: path.length === 0 && (sessionId === undefined || isTold || isError),
+    isLoading: sessionId !== undefined && !isLoaded && !isError && path.length === 0,
+    hasFailed: isError && !isLoaded && path.length === 0,
+    isEmpty: path.length === 0 && (sessionId === undefined || isLoaded || isError),
     /** Whether the chat in the URL does not exist, or belongs to another user. */
     isGone:
       sessionId !== undefined &&
-      ((isTold && data.total === 0) || (error instanceof Refusal && error.code === INVALID_ID_STATUS)) &&
+      ((isLoaded && data.total === 0) || (error instanceof Refusal && error.code === INVALID_ID_STATUS)) &&
       !isFetching &&
       messages.length === 0,
     retry: () => void refetch(),

@@ -38,7 +38,7 @@ const contextQuery = (msgId: string | undefined, model: string | undefined, hidd
 export const useContextLine = (path: readonly PlacedTurn[], model: string | undefined) => {
   const { data: models } = useQuery(modelsQuery);
   const window = models?.find(({ name }) => name === model)?.window ?? 0;
-  const last = path.findLast(({ turn }) => turn.isKept && turn.answer.state !== 'running')?.turn;
+  const last = path.findLast(({ turn }) => turn.isStored && turn.answer.state !== 'running')?.turn;
   // Part of the key, since hiding a turn makes room for others.
   const hidden = path.flatMap(({ turn }) => (turn.isHidden ? turn.msgId : [])).join(' ');
   const mayBeCut = useMemo(() => isLong(path, window), [path, window]);

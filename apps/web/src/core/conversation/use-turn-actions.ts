@@ -17,7 +17,7 @@ const fileIdsOf = ({ fileUrls }: Pick<Turn, 'fileUrls'>): string[] =>
   fileUrls.flatMap((url) => fileOfUrl(url)?.fileId ?? []);
 
 /** Whether an unsent turn is part of a comparison of models. */
-const isOfSeveral = ({ isKept, compareId }: Turn): boolean => !isKept && compareId !== '';
+const isOfSeveral = ({ isStored, compareId }: Turn): boolean => !isStored && compareId !== '';
 
 /** Ignores an error that `call` has already shown. */
 const ignore = (): void => undefined;

@@ -20,8 +20,8 @@ const restore = <Value extends object>(form: string, initial: Value): Value | un
     const stored: unknown = JSON.parse(drafts.adopt(form)?.value ?? '');
     const names = Object.keys(initial);
     const fields = Object.entries(Object(stored)).filter(([name]) => names.includes(name));
-    const isWhole = fields.every(([name, field]) => isAlike(field, Reflect.get(initial, name)));
-    return isWhole && fields.length > 0 ? { ...initial, ...Object.fromEntries(fields) } : undefined;
+    const isUnchanged = fields.every(([name, field]) => isAlike(field, Reflect.get(initial, name)));
+    return isUnchanged && fields.length > 0 ? { ...initial, ...Object.fromEntries(fields) } : undefined;
   } catch {
     return undefined;
   }

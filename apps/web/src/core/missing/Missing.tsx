@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isGone } from '../../platform/api/is-gone.ts';
+import { isNotFound } from '../../platform/api/is-not-found.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './Missing.module.css';
@@ -15,7 +15,7 @@ type Props = {
 /** Message for an item that was deleted, or could not be loaded. The latter has a retry button. */
 export const Missing = ({ error, goneView, onAgain }: Props) => {
   const text = useText(missingTexts);
-  if (isGone(error)) return goneView;
+  if (isNotFound(error)) return goneView;
   return (
     <div className={styles['missing']} role="alert">
       <h1>{text('unreached')}</h1>

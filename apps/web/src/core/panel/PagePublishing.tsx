@@ -27,9 +27,9 @@ export const PagePublishing = ({ answer, page, onClose }: Props) => {
   };
   const unpublish = async () => {
     setIsBusy(true);
-    const isGone = await answer.unpublish();
+    const isUnpublished = await answer.unpublish();
     setIsBusy(false);
-    if (isGone) onClose();
+    if (isUnpublished) onClose();
   };
 
   return (

@@ -20,7 +20,7 @@ const show = (...answers: string[]) => {
       <div style={{ flex: 1 }}>{aThread(inLine(...turns))}</div>
       <PanelPlace
         chat="one"
-        answers={() => answers.map((text) => ({ text, isKept: true, publish, unpublish }))}
+        answers={() => answers.map((text) => ({ text, isStored: true, publish, unpublish }))}
       />
     </div>,
   );

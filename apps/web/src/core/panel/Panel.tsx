@@ -68,7 +68,7 @@ export const Panel = ({ artifact, answers }: Props) => {
         <IconButton label={text('download')} onClick={() => saveBlob(new Blob([content], { type }), name)}>
           <IconDownload size={18} stroke={1.7} />
         </IconButton>
-        {kind === 'html' && answer?.isKept && (
+        {kind === 'html' && answer?.isStored && (
           <Button
             size="sm"
             icon={<IconWorld size={17} stroke={1.7} />}

@@ -5,7 +5,7 @@ export type Artifact = { kind: 'html' | 'svg' | 'document'; content: string };
 export type PanelAnswer = {
   text: string;
   /** Whether the answer is stored on the server. */
-  isKept: boolean;
+  isStored: boolean;
   /** Resolves with the link; with undefined if publishing was refused. */
   publish: (page: string) => Promise<string | undefined>;
   unpublish: () => Promise<boolean>;

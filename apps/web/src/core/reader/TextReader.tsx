@@ -21,7 +21,7 @@ export const TextReader = ({ anchor }: { anchor: Anchor }) => {
   const { fileId, quote, place, name } = anchor;
   const { data, error, refetch } = useQuery(fileTextQuery(fileId));
   const [start, end] = 'start' in place ? [place.start, place.end] : [0, 0];
-  const isThere = data !== undefined && isQuoteAt(data.text, start, end, quote);
+  const isQuoteFound = data !== undefined && isQuoteAt(data.text, start, end, quote);
 
   useFocusWithin(scroller, data !== undefined);
   useEffect(() => {
@@ -42,13 +42,13 @@ export const TextReader = ({ anchor }: { anchor: Anchor }) => {
           startAt={place.kind === 'text' ? place.second : undefined}
         />
       )}
-      {!isThere && <SourceNotice kind="changed" quote={quote} />}
+      {!isQuoteFound && <SourceNotice kind="changed" quote={quote} />}
       <div className={styles['text']} dir="auto">
         <TextBody
           text={data.text}
           kind={data.kind}
-          start={isThere ? start : 0}
-          end={isThere ? end : 0}
+          start={isQuoteFound ? start : 0}
+          end={isQuoteFound ? end : 0}
           markRef={mark}
           markLabel={text('backToPlace')}
         />

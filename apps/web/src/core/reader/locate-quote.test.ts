@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isQuoteAt } from '@studiolo/contract/evidence/rules';
-import { holdsQuote } from './locate-quote.ts';
+import { containsQuote } from './locate-quote.ts';
 
 const text = 'The lighthouse was\nbuilt in 1882. 灯塔建于一八八二年。';
 
@@ -21,16 +21,16 @@ describe('a quote on a page [chat.sources]', () => {
     'The tower stands on a rock far from the land. It was\nbuilt by ma- sons in 1857. 灯塔建于一八五七年，高四十米。';
 
   it('is found regardless of the hyphens, spaces and line order of the page', () => {
-    expect(holdsQuote(page, 'It was built by masons in 1857.')).toBe(true);
-    expect(holdsQuote(page, '灯塔建于一八五七年，\n高四十米。')).toBe(true);
-    expect(holdsQuote(page, 'built by masons in 1857. The tower stands on a rock far from the land.')).toBe(
-      true,
-    );
+    expect(containsQuote(page, 'It was built by masons in 1857.')).toBe(true);
+    expect(containsQuote(page, '灯塔建于一八五七年，\n高四十米。')).toBe(true);
+    expect(
+      containsQuote(page, 'built by masons in 1857. The tower stands on a rock far from the land.'),
+    ).toBe(true);
   });
 
   it('is not found if the page has other text', () => {
-    expect(holdsQuote(page, 'The tower was torn down and its stones were sold in 1931.')).toBe(false);
-    expect(holdsQuote(page, '灯塔在战争中被毁，后来没有重建。')).toBe(false);
-    expect(holdsQuote('', 'The tower stands on a rock.')).toBe(false);
+    expect(containsQuote(page, 'The tower was torn down and its stones were sold in 1931.')).toBe(false);
+    expect(containsQuote(page, '灯塔在战争中被毁，后来没有重建。')).toBe(false);
+    expect(containsQuote('', 'The tower stands on a rock.')).toBe(false);
   });
 });

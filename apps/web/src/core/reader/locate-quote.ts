@@ -14,7 +14,7 @@ const letters = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, '');
 
 /** Whether a page contains the quoted words, in any order of the lines. */
-export const holdsQuote = (page: string, quote: string): boolean => {
+export const containsQuote = (page: string, quote: string): boolean => {
   const [all, quoteLetters] = [letters(page), letters(quote)];
   if (all.includes(quoteLetters)) return true;
   const pieces = quoteLetters.match(new RegExp(`.{${PIECE_LENGTH}}`, 'gsu')) ?? [];

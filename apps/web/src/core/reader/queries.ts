@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
 import { fetchBytes } from '../../platform/api/download.ts';
 import { useReader } from './reader.state.ts';
-import { isGone } from '../../platform/api/is-gone.ts';
+import { isNotFound } from '../../platform/api/is-not-found.ts';
 
 export const fileTextQuery = (fileId: string) =>
   queryOptions({
@@ -33,4 +33,4 @@ export const soundQuery = (fileId: string) =>
 
 /** Returns the reason why a file cannot be shown: deleted, not accessible to this user, or not loaded. */
 export const faultOf = (error: unknown): 'deleted' | 'closed' | 'failed' =>
-  isGone(error) ? (useReader.getState().isLent ? 'closed' : 'deleted') : 'failed';
+  isNotFound(error) ? (useReader.getState().isLent ? 'closed' : 'deleted') : 'failed';

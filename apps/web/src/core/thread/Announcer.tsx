@@ -15,7 +15,7 @@ const NOTHING: Turn = {
   quote: '',
   ...UNMARKED,
   answer: emptyAnswer(''),
-  isKept: false,
+  isStored: false,
 };
 
 /** Announces to screen readers that an answer is complete, but not each word. */

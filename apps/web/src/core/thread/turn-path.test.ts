@@ -13,7 +13,7 @@ const turn = (msgId: string, parentId = ''): Turn => ({
   quote: '',
   ...UNMARKED,
   answer: emptyAnswer(''),
-  isKept: true,
+  isStored: true,
 });
 
 const shown = (turns: Turn[], choices: Record<string, string> = {}) =>

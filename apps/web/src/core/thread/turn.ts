@@ -33,7 +33,7 @@ export type Turn = {
   /** The growing answer, while it is running. */
   live?: LiveAnswer;
   /** Whether it is stored on the server. If so, it can be deleted and followed by other turns. */
-  isKept: boolean;
+  isStored: boolean;
 };
 
 /** State of a turn without ratings, highlights and marks. */
@@ -69,7 +69,7 @@ export const turnOf = (record: HistoryRecord): Turn => {
     isPinned: record.isPinned,
     publishedUrl: record.publishToHtmlUrl,
     answer: answerOf(record),
-    isKept: true,
+    isStored: true,
   };
   turns.set(record, turn);
   return turn;

@@ -41,9 +41,9 @@ export const createAutosave = ({ save, pauseMs = 1000, retryMs = 5000 }: Options
       if (isEdited) scheduleSave(pauseMs);
     } catch (error) {
       isEdited = true;
-      const isAway = error instanceof NetworkFault;
-      setState(isAway ? 'offline' : 'refused');
-      if (isAway) scheduleSave(retryMs);
+      const isOffline = error instanceof NetworkFault;
+      setState(isOffline ? 'offline' : 'refused');
+      if (isOffline) scheduleSave(retryMs);
     }
   };
 

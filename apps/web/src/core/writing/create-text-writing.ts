@@ -32,7 +32,7 @@ type TextState<Stored> = {
   /** Changed citations that have not been saved yet. */
   cited: Anchor[] | undefined;
   /** Whether this browser can store unsaved text; false if its storage is full or blocked. */
-  isHeld: boolean;
+  isDraftStored: boolean;
 };
 
 export type TextWriting<Stored extends StoredText> = ReturnType<typeof createTextWriting<Stored>>;
@@ -43,7 +43,11 @@ export type TextWriting<Stored extends StoredText> = ReturnType<typeof createTex
  */
 export const createTextWriting = <Stored extends StoredText>(options: Options<Stored>) => {
   const { kind, id, stored, draft, read, onConflict } = options;
-  const useTextState = create<TextState<Stored>>(() => ({ stored, cited: draft?.anchors, isHeld: true }));
+  const useTextState = create<TextState<Stored>>(() => ({
+    stored,
+    cited: draft?.anchors,
+    isDraftStored: true,
+  }));
   const storedText = () => useTextState.getState().stored;
   const cited = () => useTextState.getState().cited;
   /** The revision that the next save replaces. */
@@ -61,8 +65,9 @@ export const createTextWriting = <Stored extends StoredText>(options: Options<St
   const storeDraft = (written: WrittenText | undefined) => {
     const isNothing = !written || (!storedText() && isBlank(written));
     const next = isNothing ? undefined : { ...written, revision: base, anchors: cited() };
-    const isHeld = kind.drafts.save(id, next, owner());
-    if (isHeld !== useTextState.getState().isHeld) useTextState.setState({ isHeld });
+    const isDraftStored = kind.drafts.save(id, next, owner());
+    if (isDraftStored !== useTextState.getState().isDraftStored)
+      useTextState.setState({ isDraftStored: isDraftStored });
   };
 
   const adopt = (next: Stored) => {

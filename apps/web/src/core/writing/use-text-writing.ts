@@ -56,9 +56,10 @@ export const useTextWriting = <Stored extends StoredText, Key extends QueryKey>(
   const { autosave, useTextState } = writing;
   const storedText = useTextState((state) => state.stored);
   const cited = useTextState((state) => state.cited);
-  const isHeld = useTextState((state) => state.isHeld);
+  const isDraftStored = useTextState((state) => state.isDraftStored);
   const saving = useSyncExternalStore(autosave.subscribe, autosave.get);
-  const state: ShownSaveState = isHeld || saving === 'saved' || saving === 'saving' ? saving : 'unheld';
+  const state: ShownSaveState =
+    isDraftStored || saving === 'saved' || saving === 'saving' ? saving : 'unheld';
 
   const isNew = stored === undefined;
   const created = useEffectEvent((next: Stored) => onCreated?.(next));

@@ -30,7 +30,7 @@ export const ChatHeader = ({ session, path, hasOlder, isEmpty }: Props) => {
   const isSignedIn = useIsSignedIn();
   const { data } = useInfiniteQuery({ ...conversationsQuery, enabled: isSignedIn });
   const firstPrompt = hasOlder ? undefined : path[0]?.turn.prompt;
-  const last = path.findLast(({ turn }) => turn.isKept)?.turn;
+  const last = path.findLast(({ turn }) => turn.isStored)?.turn;
   const topic = conversationsOf(data).find(({ sessionId }) => sessionId === session.sessionId);
   // Temporary chats get a generic title, so that their content does not appear in the browser's history.
   const title = session.isTemporary ? text('temporary') : topic?.title || titleOf(firstPrompt ?? '');

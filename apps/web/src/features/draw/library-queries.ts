@@ -25,9 +25,9 @@ export const promptsQuery = (search: string) =>
     queryFn: ({ signal }) => call(listPrompts, { search }, { signal, isQuiet: true }),
   });
 
-export const savePromptText = async (text: string, isKept: boolean): Promise<void> => {
+export const savePromptText = async (text: string, isSaved: boolean): Promise<void> => {
   // `call` has already shown the error.
-  await call(setPromptSaved, { text, isKept }).catch(() => undefined);
+  await call(setPromptSaved, { text, isKept: isSaved }).catch(() => undefined);
   await invalidate([PROMPTS]);
 };
 

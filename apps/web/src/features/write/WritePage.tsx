@@ -74,24 +74,24 @@ export const WritePage = () => {
     if (isSignedIn && documentId !== undefined && query.data) rememberOpened(documentId);
   }, [isSignedIn, documentId, query.data]);
 
-  const isGone = !isNew && query.isError && !query.data;
+  const isUnavailable = !isNew && query.isError && !query.data;
   const isReady = documentId !== undefined && (isNew || query.data !== undefined);
   return (
     <div className={styles['page']}>
       <HeaderSlot>
         {isSignedIn && <ListToggle />}
         <h1 className={styles['where']}>{document?.title || text('title')}</h1>
-        {document && !isGone && <PanelButtons document={document} />}
-        {document && !isGone && isWeChat(navigator.userAgent) && <DocumentCard document={document} />}
+        {document && !isUnavailable && <PanelButtons document={document} />}
+        {document && !isUnavailable && isWeChat(navigator.userAgent) && <DocumentCard document={document} />}
       </HeaderSlot>
       <Workspace
         list={isSignedIn && <DocumentList current={documentId} onOpen={open} />}
-        panel={document && !isGone && <PanelPlace document={document} />}
+        panel={document && !isUnavailable && <PanelPlace document={document} />}
       >
         {document && isFinding && <FindBar key={document.id} document={document} />}
         <div className={styles['desk']}>
           {!isSignedIn && <VisitorIntro document={document} />}
-          {isGone ? (
+          {isUnavailable ? (
             <Missing error={query.error} goneView={<DocumentGone onOpen={open} />} onAgain={query.refetch} />
           ) : isReady ? (
             <DocumentEditor
@@ -104,7 +104,7 @@ export const WritePage = () => {
             <Skeleton height={320} />
           )}
         </div>
-        {document && !isGone && <StatusBar document={document} />}
+        {document && !isUnavailable && <StatusBar document={document} />}
       </Workspace>
     </div>
   );

@@ -135,18 +135,18 @@ export const modalOf = (task: string, { words, parameters, mask }: ImageRequest)
 const numberOf = (value: unknown): number | undefined =>
   typeof value === 'number' ? value : /^\d+$/.test(textOf(value)) ? Number(value) : undefined;
 
-const DONE = 1;
+const CODE_SUBMITTED = 1;
 /** Message of a proxy that has no account that can draw. */
 const NO_ACCOUNT = /no available account|无可用的?(?:账号|帐号|账户)/i;
-const THERE_ALREADY = 21;
-const QUEUED = 22;
-const FULL = 23;
+const CODE_DUPLICATE = 21;
+const CODE_QUEUED = 22;
+const CODE_QUEUE_FULL = 23;
 
 /** Codes that mean success at a gateway; the proxy itself uses others. */
-const FINE = new Set<unknown>([0, 200, undefined]);
+const GATEWAY_SUCCESS_CODES = new Set<unknown>([0, 200, undefined]);
 
 /** Faults that another prompt cannot fix. */
-const OF_ACCOUNT: ReadonlySet<string> = new Set(['unauthorized', 'unpaid', 'rate-limited']);
+const ACCOUNT_FAULTS: ReadonlySet<string> = new Set(['unauthorized', 'unpaid', 'rate-limited']);
 
 const taskIn = (answer: Record<string, unknown>): string => {
   const { result, data } = answer;
@@ -157,26 +157,26 @@ const taskIn = (answer: Record<string, unknown>): string => {
 };
 
 /** Reads the task that a proxy created; `isAsking` if it first waits for a modal. */
-export const readSubmission = (answer: unknown): { task: string; isAsking: boolean } => {
+export const readSubmission = (answer: unknown): { task: string; awaitsModal: boolean } => {
   if (!isObject(answer)) throw new ProviderFault('garbled', 'not a response to a task');
   const { properties, error } = answer;
   const code = numberOf(answer['code']);
   const reason = answer['description'] ?? answer['message'] ?? answer['msg'] ?? error;
   const task = taskIn(answer);
-  if ((code === DONE || code === QUEUED) && task !== '') return { task, isAsking: false };
-  if (code === THERE_ALREADY && task !== '') {
-    const isThere = isObject(properties) && properties['status'] === 'SUCCESS';
-    return { task, isAsking: !isThere };
+  if ((code === CODE_SUBMITTED || code === CODE_QUEUED) && task !== '') return { task, awaitsModal: false };
+  if (code === CODE_DUPLICATE && task !== '') {
+    const isFinished = isObject(properties) && properties['status'] === 'SUCCESS';
+    return { task, awaitsModal: !isFinished };
   }
-  if (FINE.has(code) && task !== '' && !error) return { task, isAsking: false };
+  if (GATEWAY_SUCCESS_CODES.has(code) && task !== '' && !error) return { task, awaitsModal: false };
   if (NO_ACCOUNT.test(shortened(reason))) throw new ProviderFault('unavailable', 'no account');
-  if (code === FULL) throw new ProviderFault('rate-limited', 'its queue is full');
+  if (code === CODE_QUEUE_FULL) throw new ProviderFault('rate-limited', 'its queue is full');
   if (code === undefined && shortened(reason) === '')
     return readUnlessError(answer, () => {
       throw new ProviderFault('garbled', 'no code');
     });
   const fault = faultOfEvent({ message: shortened(reason), type: answer['type'], code: reason });
-  throw OF_ACCOUNT.has(fault.kind) ? fault : new GenerationRefusal(shortened(reason));
+  throw ACCOUNT_FAULTS.has(fault.kind) ? fault : new GenerationRefusal(shortened(reason));
 };
 
 const percentOf = (progress: unknown): number => {

@@ -83,7 +83,7 @@ export const createMidjourneyGenerator = ({ url, secret, egress }: Settings): Ta
     acceptsOtherFlags: true,
 
     async submit(order, reference, hook, signal) {
-      const { task, isAsking } = await send(submissionOf(order, reference, hook), signal).catch(
+      const { task, awaitsModal } = await send(submissionOf(order, reference, hook), signal).catch(
         (error: unknown) => {
           // Some proxies support changes of a grid only by its buttons.
           const byButton = error instanceof GenerationRefusal && buttonSubmissionOf(order, reference, hook);
@@ -91,7 +91,7 @@ export const createMidjourneyGenerator = ({ url, secret, egress }: Settings): Ta
           return send(byButton, signal);
         },
       );
-      return isAsking ? (await send(modalOf(task, order), signal)).task : task;
+      return awaitsModal ? (await send(modalOf(task, order), signal)).task : task;
     },
 
     find: async (reference, signal) => taskWith(await ask('/mj/task/list', signal), reference),

@@ -1,7 +1,7 @@
 import { candidates, questionKinds, type QuestionKind } from './question-kind.ts';
 import type { Sentence } from '../../../platform/reading/source.ts';
 import { foldChinese } from '../../../platform/reading/chinese/fold-chinese.ts';
-import { isAsking } from '../../../platform/reading/run-in-heading.ts';
+import { asksQuestion } from '../../../platform/reading/run-in-heading.ts';
 import { synonymsOf } from './synonyms.ts';
 import { contentTerms, looseTerms } from '../../../platform/reading/tokens.ts';
 
@@ -101,7 +101,7 @@ const ASKS_THE_SAME = { sameKind: 0.35, question: 0.55, heading: 0.8 };
 const TELLING_KINDS = new Set(['place', 'reason', 'person']);
 
 const leastCoverage = (text: string, kinds: readonly QuestionKind[]): number => {
-  if (!isAsking(text)) return ASKS_THE_SAME.heading;
+  if (!asksQuestion(text)) return ASKS_THE_SAME.heading;
   const isSameKind = questionKinds(text).some((kind) => TELLING_KINDS.has(kind) && kinds.includes(kind));
   return ASKS_THE_SAME[isSameKind ? 'sameKind' : 'question'];
 };

@@ -39,9 +39,9 @@ const parse = (input: string): unknown => {
   }
 };
 
-const isWhole = (input: string): boolean => parse(input) !== undefined;
+const isCompleteJson = (input: string): boolean => parse(input) !== undefined;
 
-const isObjectText = (input: string): boolean => input.trimStart().startsWith('{') && isWhole(input);
+const isObjectText = (input: string): boolean => input.trimStart().startsWith('{') && isCompleteJson(input);
 
 const indexOf = (index: unknown): unknown =>
   typeof index === 'string' && /^\d+$/.test(index) ? Number(index) : (index ?? undefined);
@@ -76,10 +76,10 @@ export const createCallReader = () => {
     if (name === '' || call.name === '') return false;
     // Some services give each piece another id.
     const isContinued =
-      index !== undefined && name === call.name && call.input !== '' && !isWhole(call.input);
+      index !== undefined && name === call.name && call.input !== '' && !isCompleteJson(call.input);
     if (id !== '' && givenId !== '') return id !== givenId && !isContinued;
     const isNameless = index === undefined && givenId === '';
-    return id === '' && (isWhole(call.input) || (isNameless && name !== call.name));
+    return id === '' && (isCompleteJson(call.input) || (isNameless && name !== call.name));
   };
 
   /** Returns an unused id, because results could not be matched to two calls with the same id. */

@@ -24,8 +24,8 @@ const alternating = (turns: readonly Turn[]): readonly Turn[] => {
     if (last?.role === turn.role) result[result.length - 1] = join(last, turn);
     else if (last || turn.role === 'user') result.push(turn);
   }
-  const isAsked = turns.at(-1)?.role === 'user';
-  if (result.length === 0 || (isAsked && result.at(-1)?.role !== 'user'))
+  const endsWithQuestion = turns.at(-1)?.role === 'user';
+  if (result.length === 0 || (endsWithQuestion && result.at(-1)?.role !== 'user'))
     result.push({ role: 'user', text: NO_TEXT });
   return result;
 };

@@ -112,10 +112,10 @@ export const readChunk = (data: string): CompletionEvent => {
   const details = delta?.reasoning_details;
   const parts = [...(delta ? readParts(delta) : []), ...spoken('text', choice?.text)];
   // A whole answer is complete, whether it says so or not.
-  const isWhole = Boolean(choice?.message) && !choice?.delta;
+  const isComplete = Boolean(choice?.message) && !choice?.delta;
   const given = reasonIn(choice?.finish_reason);
-  const reason = given ?? (isWhole ? 'stop' : undefined);
-  const isLast = given !== undefined && (isWhole || parts.length === 0);
+  const reason = given ?? (isComplete ? 'stop' : undefined);
+  const isLast = given !== undefined && (isComplete || parts.length === 0);
   return {
     parts,
     ...(isLast && choice?.message ? { message: readParts(choice.message) } : {}),

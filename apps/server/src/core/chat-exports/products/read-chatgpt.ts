@@ -89,8 +89,8 @@ const documentOf = (call: string): string | undefined => {
   const { content, type, updates } = fieldsOf(parsed(call));
   if (typeof content !== 'string') {
     const [update, ...others] = listOf(updates).map(fieldsOf);
-    const isWhole = others.length === 0 && update?.['pattern'] === '.*';
-    return isWhole ? textOf(update['replacement']) : undefined;
+    const isReplacement = others.length === 0 && update?.['pattern'] === '.*';
+    return isReplacement ? textOf(update['replacement']) : undefined;
   }
   const language = /^code\/([\w+#-]+)$/.exec(textOf(type))?.[1];
   return language === undefined ? textOf(content) : fenced(textOf(content), language);

@@ -39,4 +39,4 @@ export type AnswerInput = StoredAnswerInput & {
   scope: ConversationScope;
 } & ChatParameters;
 
-export type CompletedAnswer = StoredAnswerInput & { isWhole: boolean };
+export type CompletedAnswer = StoredAnswerInput & { isComplete: boolean };

@@ -165,7 +165,7 @@ export const createAnswerRun = (deps: Deps): RunKind<AnswerInput, StoredAnswerIn
         ['response', result.msgId],
         ['topics', result.topicId],
       ]);
-      extensions.notifyAnswered({ ...result, isWhole: state === 'done' });
+      extensions.notifyAnswered({ ...result, isComplete: state === 'done' });
     },
 
     explain(error) {

@@ -23,22 +23,22 @@ export const shortened = (text: string, length: number): string =>
  */
 export const fitting = (earlier: readonly Exchange[], question: string, window: number): boolean[] => {
   const budget = budgetsFor(window);
-  const isKept = earlier.map(() => false);
+  const isIncluded = earlier.map(() => false);
   let remaining = budget.tokens - tokensIn(question);
   const lengthOf = ({ prompt, response }: Exchange): number =>
     tokensIn(shortened(prompt, budget.turnLength)) + tokensIn(shortened(response, budget.turnLength));
   const include = (at: number, length: number): boolean => {
     if (length > remaining) return false;
     remaining -= length;
-    isKept[at] = true;
+    isIncluded[at] = true;
     return true;
   };
   const latestFirst = [...earlier.entries()].toReversed();
   for (const [at, exchange] of latestFirst) if (exchange.isPinned) include(at, lengthOf(exchange));
   for (const [at, exchange] of latestFirst) {
-    if (!isKept[at] && !include(at, lengthOf(exchange))) break;
+    if (!isIncluded[at] && !include(at, lengthOf(exchange))) break;
   }
-  return isKept;
+  return isIncluded;
 };
 
 /** Turns that fit, oldest first, then the question. `isCut` if some were left out. */

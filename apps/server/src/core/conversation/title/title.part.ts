@@ -12,8 +12,8 @@ const TITLING = { attempts: 2, timeoutSeconds: 60, concurrency: 2 };
 export const createTitles = ({ jobs, log, ...deps }: TitlingDeps & { jobs: Jobs; log: Log }) => {
   const entitle = createTitling(deps);
   jobs.register<FirstAnswer>(TITLE_CHAT, (first, { signal }) => entitle(first, signal), TITLING);
-  return ({ asker, msgId, topicId, locale, isTitled, isWhole }: CompletedAnswer): void => {
-    if (!isTitled || !isWhole) return;
+  return ({ asker, msgId, topicId, locale, isTitled, isComplete }: CompletedAnswer): void => {
+    if (!isTitled || !isComplete) return;
     const first: FirstAnswer = { asker, msgId, topicId, locale };
     jobs
       .enqueue(TITLE_CHAT, first, { singletonKey: topicId })

@@ -98,9 +98,9 @@ export const createReadFile = ({
       const error = sentenceOfReport({ ...report, failedPages }, wordless, length);
       await storage.putText(textKey(file), document);
       const isStillThere = await transaction(async (tx) => {
-        const isThere = await store.set(owner, fileId, { length, error }, tx);
-        if (isThere) await knowledge.save(owner, fileId, passages, tx);
-        return isThere;
+        const exists = await store.set(owner, fileId, { length, error }, tx);
+        if (exists) await knowledge.save(owner, fileId, passages, tx);
+        return exists;
       });
       if (!isStillThere) await storage.delete(textKey(file));
       await documents.forget(textKey(file));

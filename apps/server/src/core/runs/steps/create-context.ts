@@ -56,11 +56,11 @@ export const createContextOf =
     };
 
     const finish = async (name: string, result: { value?: unknown }, cost = 0): Promise<void> => {
-      const isKept = await retryWrite(
+      const isSaved = await retryWrite(
         () => steps.finish(row, name, result, cost),
         (error) => log.warn({ err: error, runId }, 'a step of a run could not be saved yet: retrying'),
       );
-      if (!isKept) lose();
+      if (!isSaved) lose();
       // As in the database, earlier failures no longer count.
       row.failures = 0;
     };

@@ -76,11 +76,11 @@ export const createSendCodes = ({ store, codes, attempts, mail, sms, log, limitS
       if (caller.kind === 'pending') await requireSignUp(store, caller.signUpId, email);
       const purpose = MAIL_PURPOSES[caller.kind];
       const issued = await codes.issue(purpose, email);
-      const isTaken = (await store.userByEmail(email)) !== undefined;
+      const isRegistered = (await store.userByEmail(email)) !== undefined;
       const message = codeMail(email, purpose, issued, locale);
-      if (purpose === 'forgot-email') deliverLater(issued, isTaken, () => mail.send(message));
+      if (purpose === 'forgot-email') deliverLater(issued, isRegistered, () => mail.send(message));
       else if (caller.kind === 'user') await deliver(issued, () => mail.send(message));
-      else await deliver(issued, () => mail.send(isTaken ? addressTakenMail(email, locale) : message));
+      else await deliver(issued, () => mail.send(isRegistered ? addressTakenMail(email, locale) : message));
       return null;
     },
 

@@ -5,7 +5,7 @@ import { KEEP_ALIVE_MS, type Locale } from '@studiolo/contract/wire/headers';
 import { Refusal } from '../../../platform/errors/refusal.ts';
 import type { KeyCaller } from '../../../platform/traffic/caller.ts';
 import type { Clock } from '../../../ports/clock.ts';
-import { AnswerFailed, type KeyQuestions } from './key-questions.service.ts';
+import { AnswerFailure, type KeyQuestions } from './key-questions.service.ts';
 import { parseCompletion } from './parse-completion.ts';
 import {
   completionChunk,
@@ -21,7 +21,7 @@ type CompletionHeader = Parameters<typeof completionChunk>[0];
 const SERVER_ERROR = 500;
 
 const errorBody = (error: unknown) => {
-  if (error instanceof AnswerFailed) return openAiRefusal({ status: SERVER_ERROR, message: error.message });
+  if (error instanceof AnswerFailure) return openAiRefusal({ status: SERVER_ERROR, message: error.message });
   throw error;
 };
 

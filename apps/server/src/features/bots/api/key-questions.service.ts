@@ -22,8 +22,8 @@ type Deps = {
 };
 
 /** Thrown if an answer fails after it has started; the message is for the API caller. */
-export class AnswerFailed extends Error {
-  override readonly name = 'AnswerFailed';
+export class AnswerFailure extends Error {
+  override readonly name = 'AnswerFailure';
 }
 
 const PICTURE_TIMEOUT_MS = 30_000;
@@ -81,7 +81,7 @@ export const createKeyQuestions = ({ access, visitors, conversation, runs, files
             for (const item of batch) {
               if ('end' in item) {
                 isOver = true;
-                if (item.error) throw new AnswerFailed(say(locale, item.error.key, item.error.values));
+                if (item.error) throw new AnswerFailure(say(locale, item.error.key, item.error.values));
               } else if (typeof item.event === 'string') {
                 answer.text += item.event;
                 if (item.event !== '') yield item.event;

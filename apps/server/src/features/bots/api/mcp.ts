@@ -4,7 +4,7 @@ import type { KeyCaller } from '../../../platform/traffic/caller.ts';
 import { say } from '@studiolo/contract/text/say';
 import type { SearchPublished } from './search-published.ts';
 import { shownProfile } from '../profiles/present-bot.ts';
-import { AnswerFailed, type KeyQuestions } from './key-questions.service.ts';
+import { AnswerFailure, type KeyQuestions } from './key-questions.service.ts';
 import { CHAT_LIMITS } from '@studiolo/contract/chat/limits';
 
 type Deps = { questions: KeyQuestions; search: SearchPublished };
@@ -68,7 +68,7 @@ export const createBotMcp = ({ questions, search }: Deps) => {
       const passages = await search(caller.botId, query);
       return reply(JSON.stringify(passages), { passages });
     } catch (error) {
-      if (error instanceof AnswerFailed) return errorReply(error.message);
+      if (error instanceof AnswerFailure) return errorReply(error.message);
       if (!(error instanceof Refusal)) throw error;
       const { key = error.code, values } = error.details;
       return errorReply(say(locale, key, values));

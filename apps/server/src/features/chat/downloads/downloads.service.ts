@@ -27,10 +27,10 @@ export const createDownloads = ({ records, topics, documents, files }: Deps) => 
     const branch = await records.pathTo(owner, msgId);
     const last = branch.at(-1);
     if (!last) throw new Refusal('NOT_FOUND');
-    const isWhole = scope === 'conversation';
-    const topic = isWhole ? await topics.find(owner, last.topicId) : undefined;
-    const title = topic?.title || titleOf((isWhole ? (branch[0] ?? last) : last).prompt);
-    const turns = isWhole ? branch : [last];
+    const isConversation = scope === 'conversation';
+    const topic = isConversation ? await topics.find(owner, last.topicId) : undefined;
+    const title = topic?.title || titleOf((isConversation ? (branch[0] ?? last) : last).prompt);
+    const turns = isConversation ? branch : [last];
     const pictures = await gatherPictures(files, owner, turns);
     const manuscript = manuscriptOf(turns, { title, locale, pictures });
     // Markdown files refer to separate pictures, so they are sent as a zip.

@@ -16,7 +16,7 @@ export const anchorCited = (
       const from = passagesByNumber.get(passage);
       if (!from) return [];
       const { fileId, name, text, place } = from;
-      const isWhole = start === 0 && end >= text.length;
+      const isWholePassage = start === 0 && end >= text.length;
       const anchor = (quote: string, at: AnchorLocation): Anchor => ({
         number,
         fileId,
@@ -25,7 +25,7 @@ export const anchorCited = (
         quote,
         hash: hashOf(quote),
       });
-      if (isWhole || place.kind === 'time') return [Promise.resolve(anchor(text, place))];
+      if (isWholePassage || place.kind === 'time') return [Promise.resolve(anchor(text, place))];
       const quote = text.slice(start, end);
       if (place.kind === 'web') return [Promise.resolve(anchor(quote, place))];
       return [

@@ -51,7 +51,7 @@ const pageRow = (row: TranslationRow, page: LayoutPage, canSee: boolean): PageRo
 
 export const blockRow = (row: TranslationRow, block: LayoutBlock, index: number): BlockRow => {
   const isWordless = isTranslated(block.kind) && !/\p{L}/u.test(block.text.replaceAll(PLACEHOLDER, ''));
-  const isKept =
+  const isUntranslated =
     !isTranslated(block.kind) ||
     isWordless ||
     isWrittenIn(block.text.replaceAll(PLACEHOLDER, ''), row.toLanguage);
@@ -68,8 +68,8 @@ export const blockRow = (row: TranslationRow, block: LayoutBlock, index: number)
     size,
     isBold,
     target: '',
-    state: isKept ? ('kept' as const) : ('waiting' as const),
-    reason: isKept
+    state: isUntranslated ? ('kept' as const) : ('waiting' as const),
+    reason: isUntranslated
       ? (UNTRANSLATED_REASONS[kind] ?? {
           key: isWordless ? ('kept-wordless' as const) : ('kept-same' as const),
         })

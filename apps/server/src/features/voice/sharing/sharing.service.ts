@@ -165,8 +165,8 @@ export const createSharingService = (deps: Deps) => {
     /** Opens a share that is addressed to the signed-in user's e-mail address. */
     async openMine(userId: string, shareId: string, locale: Locale) {
       const share = await shares.find(shareId);
-      const isTheirs = share && share.email !== '' && share.email === (await addressOf(userId));
-      return openShare(isTheirs ? share : undefined, locale);
+      const isRecipient = share && share.email !== '' && share.email === (await addressOf(userId));
+      return openShare(isRecipient ? share : undefined, locale);
     },
 
     async sharedWithMe(userId: string): Promise<SharedRecording[]> {

@@ -56,6 +56,6 @@ export const completeWord = (before: WordRange, after: WordRange): { from: strin
     `${each.text.slice(each.start - left, each.start)}_${each.text.slice(each.end, each.end + right)}`;
   const correction = { from: textOf(wide(was)), to: textOf(wide(is)) };
   // Widening must not split a surrogate pair.
-  const isWhole = correction.from.isWellFormed() && correction.to.isWellFormed();
-  return isWhole && context(was) === context(is) ? correction : alone;
+  const isWellFormed = correction.from.isWellFormed() && correction.to.isWellFormed();
+  return isWellFormed && context(was) === context(is) ? correction : alone;
 };

@@ -20,4 +20,4 @@ export const contentSecurityPolicy = {
 };
 
 export const NOTHING_ALLOWED_POLICY = "default-src 'none'; frame-ancestors 'none'";
-export const OF_PAGES = ['cross-origin-opener-policy', 'origin-agent-cluster', 'x-dns-prefetch-control'];
+export const PAGE_HEADERS = ['cross-origin-opener-policy', 'origin-agent-cluster', 'x-dns-prefetch-control'];

@@ -31,12 +31,12 @@ const freshnessOf = (path: string): string => {
 const PAGE = 'index.html';
 const POLICY = 'content-security-policy';
 
-const FOR_OTHERS = 'embed.js';
+const EMBED_SCRIPT = 'embed.js';
 
 /** Sites that may embed a page; an empty list means all. Undefined if no site may. */
 export type FramesOf = (path: string) => Promise<readonly string[] | undefined>;
 
-const ALONE = "frame-ancestors 'none'";
+const NO_FRAMES = "frame-ancestors 'none'";
 
 /** Parts of the app's pages that depend on their address. */
 export type PagesOf = {
@@ -46,7 +46,7 @@ export type PagesOf = {
   defaultLocale: Locale;
 };
 
-const NOTHING_OWN: PagesOf = {
+const DEFAULT_PAGES: PagesOf = {
   framesOf: () => Promise.resolve(undefined),
   previewOf: () => Promise.resolve(undefined),
   defaultLocale: 'en_US',
@@ -59,7 +59,7 @@ const NOTHING_OWN: PagesOf = {
 export const serveStaticFiles = async (
   app: FastifyInstance,
   root: string,
-  { framesOf, previewOf, defaultLocale }: PagesOf = NOTHING_OWN,
+  { framesOf, previewOf, defaultLocale }: PagesOf = DEFAULT_PAGES,
 ): Promise<void> => {
   const policyOf = createPagePolicy(join(root, PAGE));
   const readPage = createPageReader(join(root, PAGE));
@@ -92,7 +92,8 @@ export const serveStaticFiles = async (
     acceptRanges: false,
     setHeaders: (reply, path) => {
       reply.header('cache-control', freshnessOf(path));
-      if (basename(path).startsWith(FOR_OTHERS)) reply.header('cross-origin-resource-policy', 'cross-origin');
+      if (basename(path).startsWith(EMBED_SCRIPT))
+        reply.header('cross-origin-resource-policy', 'cross-origin');
       if (!basename(path).startsWith(PAGE)) return;
       // The first script is inlined, because otherwise everything would wait for a separate request.
       reply.header(POLICY, policyOf(String(reply.getHeader(POLICY))));
@@ -105,7 +106,7 @@ export const serveStaticFiles = async (
     const sites = await framesOf(request.url.split('?', 1)[0] ?? '');
     if (sites) {
       const allowed = `frame-ancestors ${sites.length === 0 ? '*' : sites.join(' ')}`;
-      reply.header(POLICY, String(reply.getHeader(POLICY)).replace(ALONE, allowed));
+      reply.header(POLICY, String(reply.getHeader(POLICY)).replace(NO_FRAMES, allowed));
       reply.removeHeader('x-frame-options');
     }
     return sendPage(request, reply);

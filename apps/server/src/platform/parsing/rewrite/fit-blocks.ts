@@ -56,9 +56,9 @@ export const fitBlocks = (
     const text = { ...block, size: block.size * 0.95, isCentred: isMiddle };
     const fitted = fitText(text, withFloors(room, all), faces);
     if (!fitted) return [];
-    const isAway = fitted.lines.some(({ page, units }) =>
+    const hasMovedPart = fitted.lines.some(({ page, units }) =>
       units.some(({ part }) => part !== undefined && block.parts[part]?.page !== page),
     );
-    return isAway ? [] : [{ block, areas: room, fitted }];
+    return hasMovedPart ? [] : [{ block, areas: room, fitted }];
   });
 };

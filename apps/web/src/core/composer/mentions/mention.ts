@@ -6,7 +6,7 @@ import { mentionTexts } from './mentions.texts.ts';
 
 /** Adds a chat or a notebook to the question; shows a message and returns false at the maximum. */
 export const mention = (place: string, mentioned: MentionedChat): boolean => {
-  const isTaken = addChat(place, mentioned);
-  if (!isTaken) notify(translate(mentionTexts, 'tooMany', { limit: CHAT_LIMITS.mentioned }), 'warning');
-  return isTaken;
+  const isAdded = addChat(place, mentioned);
+  if (!isAdded) notify(translate(mentionTexts, 'tooMany', { limit: CHAT_LIMITS.mentioned }), 'warning');
+  return isAdded;
 };

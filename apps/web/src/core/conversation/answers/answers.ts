@@ -38,7 +38,7 @@ const applyRun = (key: string, msgId: string, { runId, sessionId }: RunStartEven
   if (isNew) beginHistory(sessionId);
   changeSession(key, ({ messages }) => ({
     sessionId,
-    messages: messages.map((turn) => (turn.msgId === msgId ? { ...turn, isKept: true, runId } : turn)),
+    messages: messages.map((turn) => (turn.msgId === msgId ? { ...turn, isStored: true, runId } : turn)),
   }));
   if (isNew && !isSocketConnected()) void invalidate(['topics']);
   if (!findTurn(key, msgId)?.isStopping) return;
@@ -54,12 +54,12 @@ const refreshLists = (key: string): void => {
 };
 
 /** Refreshes the history after an answer. The live turn is dropped once the history shows it as ended. */
-const settle = async (key: string, msgId: string, isWhole: boolean): Promise<void> => {
+const settle = async (key: string, msgId: string, isComplete: boolean): Promise<void> => {
   refreshLists(key);
   const sessionId = findSession(key)?.sessionId;
-  if (sessionId === undefined || !findTurn(key, msgId)?.isKept) return;
+  if (sessionId === undefined || !findTurn(key, msgId)?.isStored) return;
   // The push that refreshes the history may have arrived before this chat had a history.
-  if (isWhole && isSocketConnected() && !cachedHistory(sessionId)?.isGuess) return;
+  if (isComplete && isSocketConnected() && !cachedHistory(sessionId)?.isGuess) return;
   await refreshHistory(sessionId);
 };
 
@@ -115,7 +115,7 @@ export const sendQuestion = (
     compareId: ask.compareId ?? '',
     answer,
     live: createLiveAnswer(answer),
-    isKept: false,
+    isStored: false,
     ask,
     runId: undefined,
     controller,
@@ -131,7 +131,7 @@ export const sendQuestion = (
     const sent = messages.filter(
       (sent) =>
         sent.msgId !== ask.msgId &&
-        (sent.isKept || sent.answer.state === 'running' || sent.prompt !== ask.prompt || isBeside(sent)),
+        (sent.isStored || sent.answer.state === 'running' || sent.prompt !== ask.prompt || isBeside(sent)),
     );
     return { messages: [...sent, turn], choices: { ...others, ...chosen } };
   });
@@ -150,7 +150,7 @@ export const sendQuestion = (
 export const resumeAnswers = (session: ChatSession, records: readonly HistoryRecord[]): void => {
   for (const record of records) {
     const isFollowed = session.messages.some(
-      ({ msgId, isKept, live }) => msgId === record.msgId && (isKept || live.get().state === 'running'),
+      ({ msgId, isStored, live }) => msgId === record.msgId && (isStored || live.get().state === 'running'),
     );
     if (record.status !== 'running' || isFollowed) continue;
     const base = turnOf(record);

@@ -11,7 +11,9 @@ const isFollowed = (runId: string): boolean =>
   useSessions
     .getState()
     .open.some(({ messages }) =>
-      messages.some((turn) => turn.runId === runId || (!turn.isKept && turn.live.get().state === 'running')),
+      messages.some(
+        (turn) => turn.runId === runId || (!turn.isStored && turn.live.get().state === 'running'),
+      ),
     );
 
 /** Handles pushes about chats on any of the user's devices: an answer has started or is complete. */
@@ -22,8 +24,8 @@ export const followPushes = (): void => {
   // After a lost connection, the refetched history shows which answers are still running.
   onPush('ready', () => {
     for (const { key, messages } of useSessions.getState().open) {
-      for (const { msgId, isKept, live } of messages) {
-        if (isKept && live.get().state === 'failed') dropTurn(key, msgId);
+      for (const { msgId, isStored, live } of messages) {
+        if (isStored && live.get().state === 'failed') dropTurn(key, msgId);
       }
     }
   });

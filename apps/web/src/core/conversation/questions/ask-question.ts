@@ -39,7 +39,7 @@ export const restoreUnsent = (session: ChatSession) => (turn: OpenTurn) => {
 };
 
 const lastStored = (path: readonly PlacedTurn[]): string =>
-  path.findLast(({ turn }) => turn.isKept || turn.answer.state === 'running')?.turn.msgId ?? '';
+  path.findLast(({ turn }) => turn.isStored || turn.answer.state === 'running')?.turn.msgId ?? '';
 
 const bodyOf = (session: ChatSession, msgId: string, extra: Pick<Ask, 'prompt'> & Partial<Ask>): Ask => ({
   msgId,
@@ -117,7 +117,7 @@ const askSibling = async (
 ): Promise<void> => {
   markRecentlyUsed(from);
   const session = findSession(from.key) ?? from;
-  const isUnsent = !turn.isKept && turn.ask !== undefined;
+  const isUnsent = !turn.isStored && turn.ask !== undefined;
   const modelName = model ?? turn.ask?.model;
   const others = isUnsent ? (turn.others ?? []).filter((other) => other.model !== modelName) : [];
   // An edited question is not part of the comparison that the original belongs to.
@@ -178,5 +178,5 @@ export const deleteTurn = async (session: ChatSession, turn: Turn): Promise<void
       next.parentId === turn.msgId ? { ...next, parentId: turn.parentId } : next,
     ),
   }));
-  if (turn.isKept && session.sessionId !== undefined) await removeTurn(session.sessionId, turn.msgId);
+  if (turn.isStored && session.sessionId !== undefined) await removeTurn(session.sessionId, turn.msgId);
 };

@@ -15,8 +15,9 @@ export const restoreDraft = (
 /** Puts an unsent question back into the composer and shows the error. */
 export const restoreUnsent = (place: string, written: ComposedQuestion, error: unknown): void => {
   restoreDraft(place, written);
-  const isSaid = (error instanceof Refusal && error.reason !== 'INTERNAL') || error instanceof NetworkFault;
-  notify(isSaid ? error.message : translate(wireTexts, 'sent-failed'), 'error');
+  const hasMessage =
+    (error instanceof Refusal && error.reason !== 'INTERNAL') || error instanceof NetworkFault;
+  notify(hasMessage ? error.message : translate(wireTexts, 'sent-failed'), 'error');
 };
 
 /** Sends a question; puts it back into the composer if it cannot be sent. */

@@ -42,8 +42,8 @@ const isUnsent = (value: unknown): value is UnsentQuestion => {
 const readUnsent = (): UnsentQuestion[] => readList(recall(STORAGE_KEY), isUnsent);
 
 const unsentOf = ({ folderId, isTemporary, messages }: ChatSession): UnsentQuestion[] =>
-  messages.flatMap(({ ask, isKept, isStopping, answer, fileUrls, mentions, others }: OpenTurn) =>
-    isTemporary || isKept || !ask
+  messages.flatMap(({ ask, isStored, isStopping, answer, fileUrls, mentions, others }: OpenTurn) =>
+    isTemporary || isStored || !ask
       ? []
       : [
           {

@@ -6,7 +6,7 @@ type LimitedSessions = { remaining: ChatSession[]; dropped: ChatSession[] };
 
 /** A question that the server has not received exists only in this page. */
 const isUnsent = ({ messages }: ChatSession): boolean =>
-  messages.some(({ isKept, ask }) => !isKept && ask !== undefined);
+  messages.some(({ isStored, ask }) => !isStored && ask !== undefined);
 
 /**
  * Keeps at most five conversations open. Drops those embedded in other pages first, then the oldest; never

@@ -95,10 +95,11 @@ export const markRecentlyUsed = (session: ChatSession): void =>
     return { open: remaining };
   });
 
-const close = (isGone: (session: ChatSession) => boolean): void =>
+const close = (isClosing: (session: ChatSession) => boolean): void =>
   useSessions.setState(({ open }) => {
-    for (const { messages } of open.filter(isGone)) for (const { controller } of messages) controller.abort();
-    return { open: open.filter((session) => !isGone(session)) };
+    for (const { messages } of open.filter(isClosing))
+      for (const { controller } of messages) controller.abort();
+    return { open: open.filter((session) => !isClosing(session)) };
   });
 
 export const closeSession = (sessionId: string): void => {

@@ -14,13 +14,13 @@ const CodeLine = memo(({ line }: { line: Line }) =>
   ),
 );
 
-type LinesProps = { lines: readonly Line[]; isWhole: boolean };
+type LinesProps = { lines: readonly Line[]; isComplete: boolean };
 
-const CodeLines = memo(({ lines, isWhole }: LinesProps) =>
-  (isWhole ? lines : lines.slice(0, -1)).map((line, index) => (
+const CodeLines = memo(({ lines, isComplete }: LinesProps) =>
+  (isComplete ? lines : lines.slice(0, -1)).map((line, index) => (
     <Fragment key={index}>
       <CodeLine line={line} />
-      {isWhole && index === lines.length - 1 ? '' : '\n'}
+      {isComplete && index === lines.length - 1 ? '' : '\n'}
     </Fragment>
   )),
 );
@@ -32,11 +32,11 @@ export const HighlightedCode = ({ code, language, isOpen }: Props) => {
   const highlighted = useHighlight(code, language, isOpen);
   if (!highlighted || !code.startsWith(highlighted.code)) return code;
 
-  const isWhole = highlighted.code === code;
+  const isComplete = highlighted.code === code;
   return (
     <>
-      <CodeLines lines={highlighted.lines} isWhole={isWhole} />
-      {isWhole ? '' : code.slice(highlighted.code.lastIndexOf('\n') + 1)}
+      <CodeLines lines={highlighted.lines} isComplete={isComplete} />
+      {isComplete ? '' : code.slice(highlighted.code.lastIndexOf('\n') + 1)}
     </>
   );
 };

@@ -42,7 +42,7 @@ export const cachedLines = (code: string, language: string): Answer => cache.get
  * Highlights code in a worker; returns undefined for an unknown language. Growing code is not cached, since
  * the same text is never requested again.
  */
-export const highlight = async (code: string, language: string, isKept: boolean): Promise<Answer> => {
+export const highlight = async (code: string, language: string, isCached: boolean): Promise<Answer> => {
   if (!language || code.length > MAX_CODE_LENGTH) return undefined;
   const key = keyOf(code, language);
   const cached = cache.get(key);
@@ -55,6 +55,6 @@ export const highlight = async (code: string, language: string, isKept: boolean)
     waiting.set(request.id, resolve);
     worker?.postMessage(request);
   });
-  if (lines && isKept) remember(key, lines);
+  if (lines && isCached) remember(key, lines);
   return lines;
 };

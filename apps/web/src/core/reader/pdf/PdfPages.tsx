@@ -47,7 +47,7 @@ export const PdfPages = ({ document, fileId, name, place, quote, zoom, onZoom }:
   const usualSize = useUsualSize(document, place.page);
   const [page, setPage] = useState(place.page);
   const width = Math.max(0, Math.floor((inner - MARGIN * 2) * zoom));
-  const isThere = useHoldsQuote(document, place, quote) !== false;
+  const isQuoteFound = useHoldsQuote(document, place, quote) !== false;
   const isReady = usualSize !== undefined && width > 0;
 
   const toPage = useCallback((number: number) => {
@@ -94,7 +94,7 @@ export const PdfPages = ({ document, fileId, name, place, quote, zoom, onZoom }:
         onPlace={toPlace}
       />
       <UnclearPages fileId={fileId} isBar />
-      {!isThere && <SourceNotice kind="changed" quote={quote} />}
+      {!isQuoteFound && <SourceNotice kind="changed" quote={quote} />}
       <div
         ref={scroller}
         className={styles['scroller']}
@@ -113,7 +113,7 @@ export const PdfPages = ({ document, fileId, name, place, quote, zoom, onZoom }:
               defaultSize={usualSize}
               fileId={fileId}
               lines={linesOf(index + 1)}
-              marks={isThere && index + 1 === place.page ? place.rectangles : NO_MARKS}
+              marks={isQuoteFound && index + 1 === place.page ? place.rectangles : NO_MARKS}
             />
           ))}
       </div>

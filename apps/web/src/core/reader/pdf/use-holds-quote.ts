@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { useEffect, useState } from 'react';
 import { isGarbledText } from '@studiolo/contract/evidence/garbled-text';
-import { holdsQuote } from '../locate-quote.ts';
+import { containsQuote } from '../locate-quote.ts';
 import type { PagePlace } from './page-place.ts';
 
 const textOfPage = async (document: PDFDocumentProxy, number: number): Promise<string> => {
@@ -31,7 +31,7 @@ export const useHoldsQuote = (
     const check = async () => {
       const [text, next] = await Promise.all([textOfPage(document, page), textOfPage(document, page + 1)]);
       if (!isCurrent) return;
-      setIsThere(holdsQuote(`${text} ${next}`, quote) || !isComparable(text, quote));
+      setIsThere(containsQuote(`${text} ${next}`, quote) || !isComparable(text, quote));
     };
     // If the text cannot be loaded, there is no evidence that it has changed.
     check().catch(() => isCurrent && setIsThere(true));

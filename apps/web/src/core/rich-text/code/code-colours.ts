@@ -39,14 +39,14 @@ const codeBlocks = (doc: EditorNode): { node: EditorNode; position: number }[] =
 const createColourer = (view: EditorView) => {
   const done = new WeakSet<EditorNode>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isGone = false;
+  let isDestroyed = false;
 
   const colour = async (): Promise<void> => {
     for (const { node } of codeBlocks(view.state.doc)) {
       if (done.has(node)) continue;
       done.add(node);
       const lines = await highlight(node.textContent, stringOf(node.attrs['language']), true);
-      if (isGone) return;
+      if (isDestroyed) return;
       // The block may have been edited or moved meanwhile.
       const now = codeBlocks(view.state.doc).find((each) => each.node === node);
       if (!now) continue;
@@ -68,7 +68,7 @@ const createColourer = (view: EditorView) => {
       if (before.doc !== view.state.doc) scheduleUpdate(DEBOUNCE_MS);
     },
     destroy() {
-      isGone = true;
+      isDestroyed = true;
       clearTimeout(timer);
     },
   };

@@ -5,7 +5,7 @@ const LETTER = /[\p{L}\p{N}]/u;
 /** Minimum number of characters in the line. */
 const MIN_LINE_LENGTH = 2;
 
-const isWhole = (text: string): string => text.toWellFormed().replaceAll('\uFFFD', '');
+const withoutLoneSurrogates = (text: string): string => text.toWellFormed().replaceAll('\uFFFD', '');
 
 /**
  * Returns the text around the caret; undefined where a suggestion makes no sense: in code, within a word, or
@@ -24,5 +24,5 @@ export const textAround = ({
   if (parent.textBetween(0, parentOffset).trim().length < MIN_LINE_LENGTH) return undefined;
   const before = doc.textBetween(0, from, '\n', ' ').slice(-WRITE_LIMITS.before);
   const after = doc.textBetween(from, doc.content.size, '\n', ' ').slice(0, WRITE_LIMITS.after);
-  return { before: isWhole(before), after: isWhole(after) };
+  return { before: withoutLoneSurrogates(before), after: withoutLoneSurrogates(after) };
 };

@@ -204,10 +204,10 @@ export const writeInline = (
   { isLine = false, isGuarded = false }: { isLine?: boolean; isGuarded?: boolean } = {},
 ): string => {
   const nodes = tidied(content);
-  const onlyMarked = (isKept: (mark: DocumentMark) => boolean): DocumentNode[] =>
+  const onlyMarked = (isIncluded: (mark: DocumentMark) => boolean): DocumentNode[] =>
     tidied(
       nodes.map((each) =>
-        each.text === undefined ? each : textNode(each.text, (each.marks ?? []).filter(isKept)),
+        each.text === undefined ? each : textNode(each.text, (each.marks ?? []).filter(isIncluded)),
       ),
     );
   // Removing superscript would change numbers: 10⁶ is not 106.

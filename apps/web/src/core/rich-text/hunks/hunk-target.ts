@@ -32,8 +32,8 @@ const blocksFrom = (state: EditorState, from: number, to: number): Target => {
 export const selectedTarget = (state: EditorState): Target => {
   const { $from, $to, from, to } = state.selection;
   const isWithin = $from.sameParent($to) && $from.parent.isTextblock;
-  const isWhole = isWithin && $from.parentOffset === 0 && $to.parentOffset === $to.parent.content.size;
-  const isWords = isWithin && !(isWhole && $from.depth === 1) && !$from.parent.type.spec.code;
+  const isWholeBlock = isWithin && $from.parentOffset === 0 && $to.parentOffset === $to.parent.content.size;
+  const isWords = isWithin && !(isWholeBlock && $from.depth === 1) && !$from.parent.type.spec.code;
   return isWords ? { from, to, isInline: true } : blocksFrom(state, from, to);
 };
 

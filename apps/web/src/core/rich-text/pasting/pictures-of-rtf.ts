@@ -57,10 +57,10 @@ export const showPicturesOfDisk = (html: string, rtf: string): { html: string; l
   const images = [...page.querySelectorAll('img[src^="file:" i]')];
   const pictures = picturesOfRtf(rtf);
   // Pictures can only be matched by their order.
-  const isWhole = pictures.length === images.length;
+  const isComplete = pictures.length === images.length;
   let lostCount = 0;
   for (const [at, picture] of images.entries()) {
-    const source = isWhole ? pictures[at] : undefined;
+    const source = isComplete ? pictures[at] : undefined;
     if (source !== undefined) picture.setAttribute('src', source);
     else lostCount += 1;
   }

@@ -128,7 +128,7 @@ export const SelectionTools = ({ scroller, path }: Props) => {
             <IconQuote size={15} stroke={1.7} aria-hidden="true" />
             {text('quote')}
           </button>
-          {turn?.isKept && turn.answer.state !== 'running' && (
+          {turn?.isStored && turn.answer.state !== 'running' && (
             <button type="button" onClick={() => use((selected) => void mark(selected))}>
               <IconHighlight size={15} stroke={1.7} aria-hidden="true" />
               {text('highlight')}

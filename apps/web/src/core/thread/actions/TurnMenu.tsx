@@ -22,9 +22,9 @@ export const TurnMenu = ({ id, turn, onAsk }: Props) => {
           ) : (
             <AnswerChoices turn={turn} close={close} onAsk={onAsk} />
           )}
-          {(turn.isKept || remember) && (
+          {(turn.isStored || remember) && (
             <MenuSection>
-              {turn.isKept && !turn.isHidden && (
+              {turn.isStored && !turn.isHidden && (
                 <MenuItem
                   icon={
                     turn.isPinned ? (
@@ -52,7 +52,7 @@ export const TurnMenu = ({ id, turn, onAsk }: Props) => {
                   {text('remember')}
                 </MenuItem>
               )}
-              {turn.isKept && (
+              {turn.isStored && (
                 <MenuItem
                   icon={<IconEyeOff size={16} stroke={1.7} />}
                   onSelect={() => {

@@ -25,6 +25,6 @@ export const sendableOf = (turn: Turn): Sendable => {
     title: turn.prompt,
     anchors: turn.answer.anchors,
     ...(picture && { picture }),
-    ...(turn.isKept && { path: pathTo(turn.msgId) }),
+    ...(turn.isStored && { path: pathTo(turn.msgId) }),
   };
 };

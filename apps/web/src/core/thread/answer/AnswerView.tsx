@@ -75,7 +75,7 @@ export const AnswerView = ({ turn, isLast = false }: { turn: Turn; isLast?: bool
       )}
       <AnswerPictures answer={answer} prompt={turn.prompt} />
       {answer.text !== '' && (
-        <TurnIdContext value={turn.isKept ? turn.msgId : undefined}>
+        <TurnIdContext value={turn.isStored ? turn.msgId : undefined}>
           <CodeToolsContext value={renderCodeTools}>
             <AnswerText turn={turn} isRunning={isRunning} renderCitation={renderCitation} />
           </CodeToolsContext>

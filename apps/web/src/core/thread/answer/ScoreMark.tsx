@@ -18,21 +18,21 @@ export const ScoreMark = ({ turn, onScored }: Props) => {
   const text = useText(threadTexts);
   const { score } = useThreadActions();
   const hasContent = useAnswer(turn, ({ text: words, picture }) => words !== '' || picture !== undefined);
-  if (!turn.isKept || !hasContent) return null;
+  if (!turn.isStored || !hasContent) return null;
   return JUDGEMENTS.map(({ value, words, confirmation, Icon, Filled }) => {
-    const isTaken = turn.score === value;
+    const isSelected = turn.score === value;
     return (
       <IconButton
         key={value}
-        label={text(isTaken ? confirmation : words)}
+        label={text(isSelected ? confirmation : words)}
         size={28}
-        isActive={isTaken}
+        isActive={isSelected}
         onClick={() => {
-          score(turn, isTaken ? 0 : value);
-          if (!isTaken) onScored();
+          score(turn, isSelected ? 0 : value);
+          if (!isSelected) onScored();
         }}
       >
-        {isTaken ? <Filled size={15} /> : <Icon size={16} stroke={1.7} />}
+        {isSelected ? <Filled size={15} /> : <Icon size={16} stroke={1.7} />}
       </IconButton>
     );
   });

@@ -47,7 +47,7 @@ export const AnswerChoices = ({ turn, close, onAsk }: Props) => {
         )}
       </MenuSection>
       <SendAnswer turn={turn} close={close} />
-      {turn.isKept && (
+      {turn.isStored && (
         <MenuSection>
           <MenuItem icon={<IconWorld size={16} stroke={1.7} />} onSelect={choose(() => onAsk('publish'))}>
             {text(turn.publishedUrl === '' ? 'publish' : 'publishedAs')}

@@ -26,8 +26,8 @@ export const ComparedAnswer = ({ turn, compared, label, isLast }: Props) => {
           </IconButton>
         )}
       </header>
-      <AnswerView turn={turn} isLast={isLast && turn.isKept} />
-      {!isRunning && turn.isKept && (
+      <AnswerView turn={turn} isLast={isLast && turn.isStored} />
+      {!isRunning && turn.isStored && (
         <Button size="sm" onClick={() => prefer(turn, compared)}>
           {text('prefer')}
         </Button>

@@ -17,7 +17,7 @@ const turn: TurnWithQuestion = {
   quote: '',
   ...UNMARKED,
   answer,
-  isKept: true,
+  isStored: true,
 };
 
 it.each([

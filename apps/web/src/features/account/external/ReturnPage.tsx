@@ -34,7 +34,7 @@ export const ReturnPage = () => {
   const words = useText(wireTexts);
   const navigate = useNavigate();
   const [{ errand, answer }] = useState(() => ({ errand: readPendingSignIn(), answer: location.search }));
-  const isAsked = errand !== undefined && answer !== '';
+  const hasAnswer = errand !== undefined && answer !== '';
   const { data, error } = useQuery({
     queryKey: ['account', 'return', answer],
     queryFn: () =>
@@ -49,7 +49,7 @@ export const ReturnPage = () => {
         },
         { isQuiet: true },
       ),
-    enabled: isAsked,
+    enabled: hasAnswer,
     retry: false,
     staleTime: Infinity,
   });
@@ -85,7 +85,7 @@ export const ReturnPage = () => {
     if (data) arrive(data);
   }, [data]);
 
-  const failure = isAsked ? error?.message : words('sign-in-expired');
+  const failure = hasAnswer ? error?.message : words('sign-in-expired');
   return (
     <div className={styles['page']}>
       {failure === undefined ? (

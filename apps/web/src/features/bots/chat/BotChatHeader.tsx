@@ -36,7 +36,7 @@ export const BotChatHeader = ({ bot, conversationScope, session, path, hasOlder 
   // the chat.
   const isNarrow = useIsNarrow();
   const { tableId, botName, avatar, role, baseBot } = bot;
-  const last = path.findLast(({ turn }) => turn.isKept)?.turn;
+  const last = path.findLast(({ turn }) => turn.isStored)?.turn;
   usePageTitle(botName);
   return (
     <HeaderSlot>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { Missing } from '../../../core/missing/Missing.tsx';
-import { isMissing } from '../../../platform/api/is-gone.ts';
+import { isMissing } from '../../../platform/api/is-not-found.ts';
 import { useIsSignedIn } from '../../../platform/session/session.ts';
 import { BotAboutPage } from '../list/BotAboutPage.tsx';
 import { BotGone } from '../BotGone.tsx';

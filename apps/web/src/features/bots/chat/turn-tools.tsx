@@ -7,11 +7,11 @@ type TurnTools = NonNullable<ConversationScope['turnTools']>;
 /** Actions on answers for the owner of the bot. */
 export const ownersTurnTools =
   (botId: string): TurnTools =>
-  ({ turn: { msgId, isKept } }) =>
-    isKept ? <XrayButton botId={botId} target={{ msgId }} /> : null;
+  ({ turn: { msgId, isStored } }) =>
+    isStored ? <XrayButton botId={botId} target={{ msgId }} /> : null;
 
 /** Actions on answers for everyone else. */
 export const askersTurnTools =
   (botId: string): TurnTools =>
-  ({ turn: { msgId, isKept, answer } }) =>
-    isKept && answer.state === 'done' ? <SendToOwner botId={botId} msgId={msgId} /> : null;
+  ({ turn: { msgId, isStored, answer } }) =>
+    isStored && answer.state === 'done' ? <SendToOwner botId={botId} msgId={msgId} /> : null;

@@ -4,7 +4,7 @@ import { Link, useNavigate, useParams } from 'react-router';
 import { setDraft } from '../../../core/composer/drafts.ts';
 import { draftKeyOf } from '../../../core/conversation/sessions/draft-key.ts';
 import { Missing } from '../../../core/missing/Missing.tsx';
-import { isMissing } from '../../../platform/api/is-gone.ts';
+import { isMissing } from '../../../platform/api/is-not-found.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { whenSignedIn } from '../../../platform/session/guard.ts';
 import { notify } from '../../../platform/toast/notify.ts';

@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import { pageOfVisitors } from '@studiolo/contract/bots/addresses';
 import { useWeChatCard } from '../../../core/sharing/use-wechat-card.ts';
 import { Missing } from '../../../core/missing/Missing.tsx';
-import { isMissing } from '../../../platform/api/is-gone.ts';
+import { isMissing } from '../../../platform/api/is-not-found.ts';
 import { usePageRole } from '../../../platform/browser/page-role.ts';
 import { usePageTitle } from '../../../platform/title.ts';
 import { visitedBotQuery } from './visited-bot.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { Missing } from '../../../core/missing/Missing.tsx';
-import { isMissing } from '../../../platform/api/is-gone.ts';
+import { isMissing } from '../../../platform/api/is-not-found.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { useWeChatCard } from '../../../core/sharing/use-wechat-card.ts';
 import { usePageRole } from '../../../platform/browser/page-role.ts';

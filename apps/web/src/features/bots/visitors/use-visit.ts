@@ -47,11 +47,11 @@ export const useVisit = (visit: Visit) => {
   const stopping = useRef(new Set<string>());
 
   useEffect(() => {
-    let isGone = false;
+    let isUnmounted = false;
     visit
       .history(1)
       .then(({ records, pages }) => {
-        if (isGone) return;
+        if (isUnmounted) return;
         const last = records[0]?.sessionId;
         const shown = records.filter((record) => record.sessionId === last);
         setSessionId(last);
@@ -63,7 +63,7 @@ export const useVisit = (visit: Visit) => {
       .catch(() => undefined)
       .finally(() => setIsReady(true));
     return () => {
-      isGone = true;
+      isUnmounted = true;
       request.current?.abort();
     };
   }, [visit]);

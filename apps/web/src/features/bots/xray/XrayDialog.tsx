@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Unreached } from '../../../core/missing/Unreached.tsx';
-import { isGone } from '../../../platform/api/is-gone.ts';
+import { isNotFound } from '../../../platform/api/is-not-found.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -16,8 +16,8 @@ export const XrayDialog = ({ botId, target, onClose }: Props) => {
   const { data: xray, error, refetch } = useQuery(xrayQuery(botId, target));
   return (
     <Dialog isOpen isTall onClose={onClose} title={text('xray')} closeLabel={text('close')} width={760}>
-      {!xray && isGone(error) && <p role="alert">{text('gone')}</p>}
-      {!xray && error && !isGone(error) && <Unreached onAgain={refetch} />}
+      {!xray && isNotFound(error) && <p role="alert">{text('gone')}</p>}
+      {!xray && error && !isNotFound(error) && <Unreached onAgain={refetch} />}
       {!xray && !error && <Skeleton height={240} />}
       {xray && <XrayView xray={xray} />}
     </Dialog>

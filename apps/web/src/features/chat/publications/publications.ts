@@ -43,12 +43,12 @@ export const unpublishTurn = async (
   { sessionId }: Chat,
   { msgId }: Pick<Turn, 'msgId'>,
 ): Promise<boolean> => {
-  const isGone = await call(unpublishAnswer, { msgId }).then(
+  const isUnpublished = await call(unpublishAnswer, { msgId }).then(
     () => true,
     () => false,
   );
-  if (isGone && sessionId !== undefined)
+  if (isUnpublished && sessionId !== undefined)
     await changeRecord(sessionId, msgId, { publishToHtmlUrl: '' }, Promise.resolve());
   void invalidate(publicationsQuery.queryKey);
-  return isGone;
+  return isUnpublished;
 };

@@ -3,7 +3,7 @@ import { Link, useParams } from 'react-router';
 import { useWeChatCard } from '../../../core/sharing/use-wechat-card.ts';
 import { languageTag, useLocale } from '../../../platform/i18n/locale.ts';
 import { Missing } from '../../../core/missing/Missing.tsx';
-import { isGone, isMissing } from '../../../platform/api/is-gone.ts';
+import { isNotFound, isMissing } from '../../../platform/api/is-not-found.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { usePageTitle } from '../../../platform/title.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -19,22 +19,22 @@ export const SharedPage = () => {
   const locale = useLocale();
   const { token = '' } = useParams();
   const { data: chat, error, refetch } = useQuery(sharedQuery(token));
-  const isAway = isGone(error);
+  const isUnavailable = isNotFound(error);
   usePageTitle(chat?.title ?? shareText('shared'));
   const [first] = chat?.turns ?? [];
   useWeChatCard({ ...(chat && { title: chat.title }), ...(first && { about: first.prompt }) });
 
-  if (isMissing({ data: chat, error }) && !isAway)
+  if (isMissing({ data: chat, error }) && !isUnavailable)
     return <Missing error={error} goneView={undefined} onAgain={refetch} />;
   return (
     <div className={styles['page']}>
       <div className={styles['column']}>
         <header className={styles['header']}>
           <h1 className={styles['title']}>
-            {isAway ? shareText('sharedGone') : (chat?.title ?? shareText('shared'))}
+            {isUnavailable ? shareText('sharedGone') : (chat?.title ?? shareText('shared'))}
           </h1>
           <p className={styles['about']}>
-            {isAway
+            {isUnavailable
               ? shareText('sharedGoneAbout')
               : chat &&
                 shareText('sharedAbout', {
@@ -44,7 +44,7 @@ export const SharedPage = () => {
                 })}
           </p>
         </header>
-        {!chat && !isAway && <Skeleton height={240} />}
+        {!chat && !isUnavailable && <Skeleton height={240} />}
         {chat?.turns.map((turn, index) => (
           <SharedTurnView key={index} turn={turn} token={token} />
         ))}

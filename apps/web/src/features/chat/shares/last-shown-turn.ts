@@ -11,6 +11,6 @@ export const lastShownTurn = async (sessionId: string): Promise<string | undefin
   if (!session) return undefined;
   const { records } = await ensureHistory(sessionId);
   return mergeLiveTurns(session, records).findLast(
-    ({ turn }) => turn.isKept && turn.answer.state !== 'running',
+    ({ turn }) => turn.isStored && turn.answer.state !== 'running',
   )?.turn.msgId;
 };

@@ -24,7 +24,7 @@ export const ConversationHeader = ({ notebookId, session, path, hasOlder }: Prop
   const text = useText(conversationTexts);
   const navigate = useNavigate();
   const { sessionId, conversationScope } = session;
-  const last = path.findLast(({ turn }) => turn.isKept)?.turn;
+  const last = path.findLast(({ turn }) => turn.isStored)?.turn;
   const listed = {
     ...conversationScope,
     pathOf: (_: unknown, id?: string) => conversationPath(notebookId, id),

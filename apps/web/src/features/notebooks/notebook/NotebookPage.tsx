@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
-import { isGone } from '../../../platform/api/is-gone.ts';
+import { isNotFound } from '../../../platform/api/is-not-found.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { useIsSignedIn } from '../../../platform/session/session.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -21,7 +21,7 @@ export const NotebookPage = () => {
   useEffect(followNotebooks, []);
 
   if (!isSignedIn) return <Invitation />;
-  if (isGone(error)) return <NotebookGone notebookId={id} wasOpen={notebook !== undefined} />;
+  if (isNotFound(error)) return <NotebookGone notebookId={id} wasOpen={notebook !== undefined} />;
   if (error && !notebook) {
     return (
       <div className={styles['notice']} role="alert">

@@ -33,4 +33,6 @@ const SaveAnswer = ({ notebookId, turn }: { notebookId: string; turn: Turn }) =>
 export const editorsTurnTools =
   (notebookId: string): NonNullable<ConversationScope['turnTools']> =>
   ({ turn }) =>
-    turn.isKept && turn.answer.text.trim() !== '' ? <SaveAnswer notebookId={notebookId} turn={turn} /> : null;
+    turn.isStored && turn.answer.text.trim() !== '' ? (
+      <SaveAnswer notebookId={notebookId} turn={turn} />
+    ) : null;

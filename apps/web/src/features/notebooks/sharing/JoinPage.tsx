@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useParams } from 'react-router';
 import { Missing } from '../../../core/missing/Missing.tsx';
-import { isGone } from '../../../platform/api/is-gone.ts';
+import { isNotFound } from '../../../platform/api/is-not-found.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { openLogin } from '../../../platform/session/guard.ts';
 import { useIsSignedIn } from '../../../platform/session/session.ts';
@@ -29,7 +29,7 @@ export const JoinPage = () => {
       </div>
     );
   }
-  if (isError && !isGone(error)) return <Missing error={error} goneView={undefined} onAgain={refetch} />;
+  if (isError && !isNotFound(error)) return <Missing error={error} goneView={undefined} onAgain={refetch} />;
   return (
     <div className={styles['page']} role={isError ? 'alert' : 'status'}>
       <h1>{text(isError ? 'joinGone' : 'joining')}</h1>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { HeaderSlot } from '../../../core/header/HeaderSlot.tsx';
 import { useDocument } from '../../../core/reader/pdf/use-document.ts';
-import { isGone } from '../../../platform/api/is-gone.ts';
+import { isNotFound } from '../../../platform/api/is-not-found.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { usePageTitle } from '../../../platform/title.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -22,8 +22,8 @@ export const ReaderPage = () => {
   if (error && !translation)
     return (
       <p role="alert" className={styles['notice']}>
-        {text(isGone(error) ? 'gone' : 'failed')}{' '}
-        {!isGone(error) && <Button onClick={() => void refetch()}>{text('again')}</Button>}
+        {text(isNotFound(error) ? 'gone' : 'failed')}{' '}
+        {!isNotFound(error) && <Button onClick={() => void refetch()}>{text('again')}</Button>}
       </p>
     );
   return (

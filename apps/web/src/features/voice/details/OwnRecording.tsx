@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useWeChatCard } from '../../../core/sharing/use-wechat-card.ts';
 import { Missing } from '../../../core/missing/Missing.tsx';
-import { isMissing } from '../../../platform/api/is-gone.ts';
+import { isMissing } from '../../../platform/api/is-not-found.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { usePageTitle } from '../../../platform/title.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -24,12 +24,12 @@ export const OwnRecording = ({ recordingId, startAt }: Props) => {
   const [isSharing, setIsSharing] = useState(false);
   const [isShelved, setIsShelved] = useState(false);
   const { data: recording, error, refetch } = useQuery(recordingQuery(recordingId));
-  const isKept = recording !== undefined && recording.fileId !== '';
+  const hasSound = recording !== undefined && recording.fileId !== '';
   const { data: sound } = useQuery({
     ...soundQuery(recordingId),
-    enabled: isKept && !recording.isSoundRemoved,
+    enabled: hasSound && !recording.isSoundRemoved,
   });
-  const words = useInfiniteQuery({ ...segmentsQuery(recordingId), enabled: isKept });
+  const words = useInfiniteQuery({ ...segmentsQuery(recordingId), enabled: hasSound });
   usePageTitle(recording?.title ?? text('title'));
   const firstWords = words.data?.pages[0]?.records[0]?.text;
   useWeChatCard({ ...(recording && { title: recording.title }), ...(firstWords && { about: firstWords }) });
@@ -58,7 +58,7 @@ export const OwnRecording = ({ recordingId, startAt }: Props) => {
       <RecordingView
         recording={recording}
         segments={segments}
-        sound={isKept && !recording.isSoundRemoved ? sound?.url : undefined}
+        sound={hasSound && !recording.isSoundRemoved ? sound?.url : undefined}
         startAt={startAt}
         canEdit={recording.state !== 'hearing'}
         parts={[

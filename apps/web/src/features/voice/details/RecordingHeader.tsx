@@ -34,7 +34,7 @@ export const RecordingHeader = ({ recording, segments, onShare, onShelve }: Prop
   const [isNamed, setIsNamed] = useState(false);
   const { recordingId, title, folder, fileId } = recording;
   const hasWords = segments.length > 0;
-  const isKept = fileId !== '';
+  const hasSound = fileId !== '';
   const transcript = {
     text: transcriptText(recording, segments),
     title,
@@ -83,7 +83,7 @@ export const RecordingHeader = ({ recording, segments, onShare, onShelve }: Prop
                 {(close) => <SendToItems {...sending} close={close} />}
               </Menu>
             )}
-            {isKept && (
+            {hasSound && (
               <Menu
                 label={text('download')}
                 align="end"
@@ -117,7 +117,7 @@ export const RecordingHeader = ({ recording, segments, onShare, onShelve }: Prop
                   {text('share')}
                 </MenuItem>
                 {hasWords && <SendToItems {...sending} isFolded close={close} />}
-                {isKept && (
+                {hasSound && (
                   <MenuBranch label={text('download')} icon={<IconDownload size={16} stroke={1.7} />}>
                     <DownloadItems {...downloads} close={close} />
                   </MenuBranch>

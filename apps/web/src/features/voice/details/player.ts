@@ -6,10 +6,10 @@ type Player = {
   rate: number;
   isBroken: boolean;
   /** Whether the page has audio to play. */
-  isThere: boolean;
+  isLoaded: boolean;
 };
 
-const START: Player = { second: 0, isPlaying: false, rate: 1, isBroken: false, isThere: false };
+const START: Player = { second: 0, isPlaying: false, rate: 1, isBroken: false, isLoaded: false };
 export const RATES = [0.75, 1, 1.25, 1.5, 2] as const;
 /** Number of seconds that an arrow key skips. */
 export const SKIP_SECONDS = 5;
@@ -29,7 +29,7 @@ const follow = (): void => {
 /** Connects the player to an audio element. Returns a function that disconnects it. */
 export const attachPlayer = (element: HTMLAudioElement, startAt: number): (() => void) => {
   audio = element;
-  usePlayer.setState({ ...START, second: startAt, isThere: true });
+  usePlayer.setState({ ...START, second: startAt, isLoaded: true });
   element.currentTime = startAt;
   const onState = () => {
     usePlayer.setState({ isPlaying: !element.paused });

@@ -22,16 +22,16 @@ export const RecordingRow = ({ recording }: { recording: Recording }) => {
   const text = useText(voiceTexts);
   const ago = useRelativeTime();
   const stateWords = useStateWords();
-  const isHere = useRecorder(({ recordingId }) => recordingId === recording.recordingId);
+  const isBeingRecorded = useRecorder(({ recordingId }) => recordingId === recording.recordingId);
   const [isNamed, setIsNamed] = useState(false);
   const [isShelved, setIsShelved] = useState(false);
   const { recordingId, title, state, seconds, peaks, speakers, folder, tags, error } = recording;
   const people = Object.values(speakers).join(', ');
-  const isLeft = state === 'recording' && !isHere;
+  const isLeft = state === 'recording' && !isBeingRecorded;
   const about = [
     seconds > 0 ? clockOf(seconds) : '',
     people,
-    isHere ? text('recordingNow') : stateWords(recording),
+    isBeingRecorded ? text('recordingNow') : stateWords(recording),
     ago(recording.createdAt),
   ].filter(Boolean);
   return (

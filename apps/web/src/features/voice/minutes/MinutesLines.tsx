@@ -22,7 +22,7 @@ type Props = {
 const Line = ({ line, speakers, recording, onDone }: { line: MinutesLine } & Omit<Props, 'lines'>) => {
   const text = useText(voiceTexts);
   const nameOf = useVoiceName(speakers);
-  const canPlay = usePlayer(({ isThere }) => isThere);
+  const canPlay = usePlayer(({ isLoaded }) => isLoaded);
   const { anchor, who, when, isDone, isStale, section } = line;
   const about = [who, when].filter(Boolean).join(' · ');
   const time = anchor

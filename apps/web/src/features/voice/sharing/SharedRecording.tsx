@@ -4,7 +4,7 @@ import { HeaderSlot } from '../../../core/header/HeaderSlot.tsx';
 import { Missing } from '../../../core/missing/Missing.tsx';
 import { useWeChatCard } from '../../../core/sharing/use-wechat-card.ts';
 import { call } from '../../../platform/api/call.ts';
-import { isMissing } from '../../../platform/api/is-gone.ts';
+import { isMissing } from '../../../platform/api/is-not-found.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { usePageTitle } from '../../../platform/title.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';

@@ -27,7 +27,7 @@ export const SegmentLine = memo(
   ({ recordingId, segment, speakers, voices, searchText, canEdit, isLast }: Props) => {
     const text = useText(voiceTexts);
     const nameOf = useVoiceName(speakers);
-    const canPlay = usePlayer(({ isThere }) => isThere);
+    const canPlay = usePlayer(({ isLoaded }) => isLoaded);
     const [isEdited, setIsEdited] = useState(false);
     const { segmentId, start, speaker } = segment;
     const time = clockOf(start);

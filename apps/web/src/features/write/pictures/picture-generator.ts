@@ -68,12 +68,12 @@ const createPainter = ({ id, title, editor }: OpenDocument) => {
     const mine: RunningGeneration = { controller: new AbortController() };
     running = mine;
     let failed: unknown;
-    let isThere = false;
+    let isInserted = false;
     const label = labelOf(words);
     const left = await placePicture(editor, { name: label, label }, async () => {
       try {
         const picture = await paint(prompt, model, mine);
-        isThere = picture !== undefined;
+        isInserted = picture !== undefined;
         return picture;
       } catch (error) {
         failed = error;
@@ -92,7 +92,7 @@ const createPainter = ({ id, title, editor }: OpenDocument) => {
     running = undefined;
     const fault = failed instanceof StreamFault ? failed : undefined;
     useNow.setState({
-      state: isThere ? 'done' : 'failed',
+      state: isInserted ? 'done' : 'failed',
       sketch: '',
       error: fault?.message ?? '',
       isSpent: fault?.refusal?.reason === 'QUOTA_SPENT' || fault?.refusal?.reason === 'VIP_ONLY',

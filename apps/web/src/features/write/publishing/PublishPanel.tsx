@@ -14,8 +14,8 @@ import { publicationQuery, usePublication } from './queries.ts';
 
 export const PublishPanel = ({ document }: { document: OpenDocument }) => {
   const text = useText(publishingTexts);
-  const isKept = document.revision > 0 && isSignedIn();
-  const { data: publication, isPending } = useQuery({ ...publicationQuery(document.id), enabled: isKept });
+  const isSaved = document.revision > 0 && isSignedIn();
+  const { data: publication, isPending } = useQuery({ ...publicationQuery(document.id), enabled: isSaved });
   const { publish } = usePublication(document.id);
 
   /** Saves first, since the server publishes the stored text. */
@@ -24,7 +24,7 @@ export const PublishPanel = ({ document }: { document: OpenDocument }) => {
       publish.mutate(textOf(document.editor), { onSuccess: () => notify(done, 'success') });
   };
 
-  if (isKept && isPending) return <Skeleton height={160} />;
+  if (isSaved && isPending) return <Skeleton height={160} />;
   if (publication)
     return (
       <PublishedPage

@@ -10,7 +10,7 @@ import {
   type Sentence,
   type SourceText,
 } from '../../../../platform/reading/source.ts';
-import { isAsking, isSureHeading } from '../../../../platform/reading/run-in-heading.ts';
+import { asksQuestion, isSureHeading } from '../../../../platform/reading/run-in-heading.ts';
 import { foldChinese } from '../../../../platform/reading/chinese/fold-chinese.ts';
 import { contentTerms } from '../../../../platform/reading/tokens.ts';
 import { wordsIn } from '../words.ts';
@@ -197,7 +197,7 @@ const isNamedBy = (
 const canAnswer = (question: string, { kind, text }: Sentence): boolean => {
   if (/[?？]["”’]?$/.test(text)) return false;
   if (kind !== 'heading') return true;
-  if (isAsking(text)) return false;
+  if (asksQuestion(text)) return false;
   return /[:：] ?\S/.test(text) || questionKinds(question).some((each) => candidates(each, text).length > 0);
 };
 

@@ -28,7 +28,7 @@ export const describeTables = (ask: Ask, tables: readonly Table[]): string | und
   if (!LISTS.test(instruction)) return undefined;
   for (const { columns, rows } of tables) {
     const index = columns.findIndex((name) => names(instruction, name));
-    const completeRows = rows.filter(({ isWhole, cells }) => isWhole && (cells[index] ?? '') !== '');
+    const completeRows = rows.filter(({ isComplete, cells }) => isComplete && (cells[index] ?? '') !== '');
     if (index === -1 || completeRows.length === 0) continue;
     const values = [...new Set(completeRows.map(({ cells }) => escapeMarkdown(cells[index] ?? '')))];
     const listed = values.slice(0, MAX_VALUES).join(words.comma);

@@ -92,7 +92,7 @@ const findRows = (ask: Ask, tables: readonly Table[]): string | undefined => {
       table.columns.findIndex((name) => names(ask.instruction, name)) + 1 ||
       (positionNamed(ask.instruction, 'column') ?? -1) + 1;
     const lines = rows.slice(0, MAX_ROWS).flatMap((row) => {
-      const value = row.isWhole ? row.cells[column - 1] : undefined;
+      const value = row.isComplete ? row.cells[column - 1] : undefined;
       return value === undefined || value === '' || names(ask.instruction, value) ? [] : [{ row, value }];
     });
     const name = escapeMarkdown(table.columns[column - 1] ?? '');

@@ -10,7 +10,7 @@ const NUMERIC = /numeric|number|数字|数值/i;
 
 /** The columns of a table that contain numbers, with a few exceptions at most. */
 export const numericColumns = (table: Table): Column[] => {
-  const rows = table.rows.filter(({ isWhole }) => isWhole);
+  const rows = table.rows.filter(({ isComplete }) => isComplete);
   return table.columns
     .map((name, index) => ({
       table,

@@ -4,10 +4,10 @@ import { alignRow } from './align-row.ts';
 import { cellsOf, isRule, namesColumns } from '../../../../platform/reading/cells.ts';
 
 /**
- * Cells of a row by column; `isWhole` is false if some are missing and the others cannot be assigned to
+ * Cells of a row by column; `isComplete` is false if some are missing and the others cannot be assigned to
  * columns.
  */
-export type Row = { cells: readonly string[]; isWhole: boolean; number: number | undefined };
+export type Row = { cells: readonly string[]; isComplete: boolean; number: number | undefined };
 export type Table = { title: string; columns: string[]; rows: Row[] };
 
 type RawTable = {
@@ -24,7 +24,7 @@ const finished = ({ title, columns, rows }: RawTable): Table => {
     columns,
     rows: rows.map(({ cells, number }) => {
       const aligned = cells.length === columns.length ? cells : alignRow(cells, columns.length, all);
-      return { cells: aligned ?? cells, isWhole: aligned !== undefined, number };
+      return { cells: aligned ?? cells, isComplete: aligned !== undefined, number };
     }),
   };
 };

@@ -141,8 +141,8 @@ const isConverted = (
   other: number,
 ): boolean =>
   factors.some((factor) => {
-    const isWhole = Number.isInteger(factor) || Number.isInteger(1 / factor);
-    const tolerance = isWhole ? 1e-6 : TOLERANCE;
+    const isWholeNumber = Number.isInteger(factor) || Number.isInteger(1 / factor);
+    const tolerance = isWholeNumber ? 1e-6 : TOLERANCE;
     return isNear(one * factor, other, tolerance) || isNear(other * factor, one, tolerance);
   }) ||
   (convert?.(one) ?? []).some((value) => isNear(value, other, isExact ? 0 : 0.02)) ||

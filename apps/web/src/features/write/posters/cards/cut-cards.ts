@@ -40,9 +40,9 @@ export const cutCard = (blocks: readonly ArticleBlock[], room: number, measure: 
     const roomLeft = room - (card.length === 0 ? 0 : measure(card));
     const wouldFit = measure([block]) <= room;
     // Code and tables are split only if they are too high for any card.
-    const isWhole = (block.kind === 'code' || block.kind === 'table') && wouldFit;
+    const isUnsplit = (block.kind === 'code' || block.kind === 'table') && wouldFit;
     const mayCut = roomLeft > room * MIN_PARTIAL_SHARE || isFirst;
-    const cut = mayCut && !(isWhole && !isFirst) ? cutBlock(block, fits, isFirst) : undefined;
+    const cut = mayCut && !(isUnsplit && !isFirst) ? cutBlock(block, fits, isFirst) : undefined;
     if (cut) return { card: [...card, cut.first], rest: [cut.rest, ...rest] };
     if (!isFirst) return closed(card, [block, ...rest]);
     // Headings that leave no room for a picture get a separate card.
