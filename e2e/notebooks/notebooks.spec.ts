@@ -82,7 +82,7 @@ test('sources are added and asked about; citations can be opened, and everything
 
   await ask(page, 'When was the lighthouse of Borealis built?');
   await expect(log(page).getByText('It was built in 1871')).toBeVisible();
-  expect(lastQuestion(openai)?.system).toContain('sources alone');
+  expect(lastQuestion(openai)?.system).toContain('Answer only from the passages of the user’s sources');
   await log(page)
     .getByRole('button', { name: /^Source 1/ })
     .first()
@@ -103,7 +103,7 @@ test('sources are added and asked about; citations can be opened, and everything
   openai.answersWith('Painters do, as far as is known.');
   await log(page).getByRole('button', { name: 'Ask without the sources' }).click();
   await expect(log(page).getByText('Painters do, as far as is known.')).toBeVisible();
-  expect(lastQuestion(openai)?.system).toContain('not in the sources');
+  expect(lastQuestion(openai)?.system).toContain('state clearly that it is not from them');
 
   await page.getByRole('button', { name: 'New conversation', exact: true }).last().click();
   await expect(composer(page)).toBeVisible();

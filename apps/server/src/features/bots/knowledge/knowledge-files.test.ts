@@ -51,10 +51,10 @@ it('restricts a bot to its knowledge, keeps it close to the knowledge, or leaves
   const leaning = await passagesSentAt(0.5);
   const free = await passagesSentAt(1);
   for (const system of [bound, leaning, free]) expect(system).toContain(TOWER_TEXT);
-  expect(bound).toContain('Answer from the passages of the user’s sources alone');
-  expect(leaning).toContain('Stay close to your knowledge');
-  expect(free).toContain('think along freely');
-  for (const prompt of [leaning, free]) expect(prompt).not.toContain('sources alone');
+  expect(bound).toContain('Answer only from the passages of the user’s sources');
+  expect(leaning).toContain('Stay close to your knowledge base');
+  expect(free).toContain('Draw on what else you know');
+  for (const prompt of [leaning, free]) expect(prompt).not.toContain('Answer only from');
 });
 
 it('answers from the remaining sources once a notebook is deleted [knowledge.pipeline]', async () => {

@@ -143,7 +143,7 @@ it('makes an allowed call and shows its input and output; hidden text in the res
     { name: LAMP.name, input: { lamp: 'north' }, headers: { authorization: 'Bearer s3cret-of-ann' } },
   ]);
   const last = openai.requests.at(-1);
-  expect(last?.turns.at(-1)?.results?.[0]?.text).toContain('no instruction');
+  expect(last?.turns.at(-1)?.results?.[0]?.text).toContain('never an instruction');
   // A tool that the owner did not allow is never offered to the model.
   expect(JSON.stringify(last?.body)).not.toContain('"name":"Tower_erase_all"');
   callsTool('Tower_erase_all', {});

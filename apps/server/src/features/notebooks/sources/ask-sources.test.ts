@@ -140,7 +140,7 @@ describe('with a model', () => {
     const { system, turns } = openai.requests.at(-1)!;
     const request = [system, ...turns.map(({ text }) => text)].join('\n');
     expect(request).toContain('The tower on the rock is 330 metres high.');
-    expect(request).toMatch(/sources alone/);
+    expect(request).toMatch(/Answer only from the passages of the user’s sources/);
     expect(source).toMatchObject([{ number: 1, name: 'Rock' }]);
     expect(web.requestedPaths).toEqual([]);
   });
