@@ -23,7 +23,7 @@ export const english = {
     total: 'In all',
     tip: 'Tip',
     share: 'Each',
-    instalment: 'Each month, in equal payments',
+    installment: 'Each month, in equal payments',
     interest: 'Interest in all',
   },
   utc: ' (UTC)',

@@ -22,7 +22,7 @@ export const chinese: EngineText = {
     total: '一共',
     tip: '小费',
     share: '每人',
-    instalment: '每月还款（等额本息）',
+    installment: '每月还款（等额本息）',
     interest: '利息总额',
   },
   utc: '（UTC）',

@@ -48,7 +48,7 @@ export const readLoan = (question: string): Purchase | undefined => {
   const shown = `${principal.toLocaleString('en-US')} × (${shownRate}) ÷ (1 − (1 + ${shownRate})^−${term})`;
   return {
     steps: [
-      { name: 'instalment', shown, expression: monthly },
+      { name: 'installment', shown, expression: monthly },
       {
         name: 'interest',
         shown: `${term} × … − ${principal.toLocaleString('en-US')}`,

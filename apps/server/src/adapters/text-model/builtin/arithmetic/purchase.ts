@@ -3,7 +3,7 @@ import { readChinesePurchase } from './purchase.zh.ts';
 import { englishDigits } from './number-words.ts';
 
 type Step = {
-  name: 'total' | 'tip' | 'share' | 'instalment' | 'interest';
+  name: 'total' | 'tip' | 'share' | 'installment' | 'interest';
   shown: string;
   expression: string;
 };
@@ -20,10 +20,10 @@ const AMOUNT = /[$€£¥] ?(\d+(?:\.\d+)?)|\b(\d+(?:\.\d+)?) (?:dollars|euros|p
 const DISCOUNT = new RegExp(
   String.raw`${NUMBER} ?(?:%|percent) (?:discount|off)|discount of ${NUMBER} ?(?:%|percent)`,
 );
-const LESS = new RegExp(
+const COUPON = new RegExp(
   String.raw`(?:minus|less|with) (?:an? )?${MONEY} (?:off|discount|coupon|voucher)|[$€£] ?${NUMBER} off`,
 );
-const EXTRA = new RegExp(
+const SURCHARGE = new RegExp(
   String.raw`${NUMBER} ?(?:%|percent) (?:sales )?(?:tax|vat|gst|tip|service(?: charge)?|gratuity)|(?:tax|vat|gst|tip) of ${NUMBER} ?(?:%|percent)`,
 );
 const SPLIT = new RegExp(
@@ -58,14 +58,14 @@ const readEnglish = (text: string): Reading | undefined => {
       ' ',
     );
   const discount = extract(DISCOUNT);
-  const extra = extract(EXTRA);
+  const extra = extract(SURCHARGE);
   const items = [...remaining.matchAll(ITEMS)].map(([whole, count = '', price = '']) => ({
     whole,
     count,
     price,
   }));
   for (const { whole } of items) remaining = remaining.replace(whole, ' ');
-  const less = extract(LESS);
+  const less = extract(COUPON);
   const amount = items.length === 0 ? extract(AMOUNT) : undefined;
   const base = items.map(({ count, price }) => `${count} × ${price}`).join(' + ') || amount;
   if (base === undefined) return undefined;
