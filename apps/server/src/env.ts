@@ -222,7 +222,7 @@ const SMS_NEEDS = {
 } as const satisfies Record<Environment['SMS_PROVIDER'], readonly (keyof Environment)[]>;
 
 /** Groups of settings that are only valid together. */
-const GO_TOGETHER = [
+const DEPENDENT_SETTINGS = [
   ['S3_ENDPOINT', 'S3_BUCKET'],
   ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
   ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
@@ -244,7 +244,7 @@ export const readEnvironment = (variables: NodeJS.ProcessEnv): Environment => {
     const bad = result.error.issues.map(({ path, message }) => `${path.join('.')} (${message})`).join(', ');
     throw new Error(`The start was stopped by bad settings: ${bad}. See .env.example for what each may be.`);
   }
-  for (const names of GO_TOGETHER) {
+  for (const names of DEPENDENT_SETTINGS) {
     const present = names.filter((name) => result.data[name] !== undefined);
     if (present.length > 0 && present.length < names.length) {
       const all = `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;

@@ -8,7 +8,7 @@ const LATIN = (
   'otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml'
 ).split(' ');
 
-const NAMED: Readonly<Record<string, string>> = {
+const NAMED_ENTITIES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(LATIN.map((name, index) => [name, String.fromCharCode(160 + index)])),
   amp: '&',
   lt: '<',
@@ -68,6 +68,6 @@ export const decodeEntities = (text: string): string =>
     ? text.replace(REFERENCE, (written, decimal?: string, hex?: string, name?: string) => {
         if (decimal) return fromCode(Number.parseInt(decimal, 10));
         if (hex) return fromCode(Number.parseInt(hex, 16));
-        return name && Object.hasOwn(NAMED, name) ? (NAMED[name] ?? written) : written;
+        return name && Object.hasOwn(NAMED_ENTITIES, name) ? (NAMED_ENTITIES[name] ?? written) : written;
       })
     : text;

@@ -7,17 +7,17 @@ import { writeBackup } from './backup/write-backup.ts';
 import { readOperand, type Command } from './command.ts';
 import { withDatabase } from './with-database.ts';
 
-const NAMED = { name: 'backup', takes: '<file>' };
+const COMMAND = { name: 'backup', takes: '<file>' };
 
 /** Resolves a path of the command line; npm changes to the project's folder before it runs a command. */
 export const fileAt = (path: string): string => resolve(process.env.INIT_CWD ?? '', path);
 
 /** Writes a consistent snapshot of the database and the stored files into one file. */
 export const backup: Command = {
-  ...NAMED,
+  ...COMMAND,
   about: 'writes the database and all files to one file; --force replaces an existing one',
   async run(environment, print, args) {
-    const { operand, isForced } = readOperand(NAMED, args);
+    const { operand, isForced } = readOperand(COMMAND, args);
     const file = fileAt(operand);
     if (existsSync(file) && !isForced) throw new Error(`${file} already exists; --force replaces it.`);
     const storage = await chooseStorage(environment, dataFolderOf(environment));

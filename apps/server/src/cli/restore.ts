@@ -7,13 +7,13 @@ import { restoreBackup } from './backup/restore-backup.ts';
 import { readOperand, type Command } from './command.ts';
 import { withDatabase } from './with-database.ts';
 
-const NAMED = { name: 'restore', takes: '<file>' };
+const COMMAND = { name: 'restore', takes: '<file>' };
 
 export const restore: Command = {
-  ...NAMED,
+  ...COMMAND,
   about: 'restores a backup; --force replaces existing data',
   async run(environment, print, args) {
-    const { operand, isForced } = readOperand(NAMED, args);
+    const { operand, isForced } = readOperand(COMMAND, args);
     const dataFolder = resolve(dataFolderOf(environment));
     await mkdir(dataFolder, { recursive: true, mode: 0o700 });
     const joinFolder = await mkdtemp(join(dataFolder, 'restore-'));

@@ -6,7 +6,7 @@ import { isRecord } from '@studiolo/contract/wire/is-record';
 
 const FIELDS = Object.keys(CompatibleService.shape);
 
-const TAKES: Readonly<Record<string, string>> = {
+const FIELD_RULES: Readonly<Record<string, string>> = {
   name: 'a name without / and :',
   baseUrl: 'an address such as https://models.example.com/v1',
   apiKey: 'a text',
@@ -27,7 +27,7 @@ const entryFault = (entry: unknown): string | undefined => {
   const { error } = CompatibleService.safeParse(entry);
   if (!error) return undefined;
   const field = String(error.issues[0]?.path[0]);
-  return `“${field}” has to be ${TAKES[field] ?? 'something else'}`;
+  return `“${field}” has to be ${FIELD_RULES[field] ?? 'something else'}`;
 };
 
 /** Names the invalid line or entry of a list of services, without quoting it, because it contains keys. */

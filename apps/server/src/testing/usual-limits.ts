@@ -1,4 +1,4 @@
-export const USUAL_LIMITS = {
+export const DEFAULT_LIMITS = {
   FREE_CHAT_DAILY: 20,
   PRO_CHAT_DAILY: 200,
   FREE_DRAW_DAILY: 5,

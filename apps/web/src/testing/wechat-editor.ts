@@ -6,7 +6,7 @@
 
 const REMOVED_ELEMENTS =
   'script, style, link, meta, base, iframe, frame, form, input, button, select, textarea, video, audio, object, embed, canvas, template, foreignObject, use';
-const KEPT_ATTRIBUTES = new Set([
+const ALLOWED_ATTRIBUTES = new Set([
   ...['style', 'src', 'alt', 'href', 'colspan', 'rowspan', 'start', 'xmlns', 'width', 'height', 'viewbox'],
   ...[
     'd',
@@ -72,7 +72,7 @@ export const pasteIntoWechat = (html: string): string => {
   for (const element of body.querySelectorAll(REMOVED_ELEMENTS)) element.remove();
   for (const element of body.querySelectorAll<HTMLElement>('*')) {
     for (const { name } of [...element.attributes])
-      if (!KEPT_ATTRIBUTES.has(name.toLowerCase())) element.removeAttribute(name);
+      if (!ALLOWED_ATTRIBUTES.has(name.toLowerCase())) element.removeAttribute(name);
     filterStyles(element);
     if (element instanceof HTMLAnchorElement && !WECHAT_HOST.test(element.href))
       element.replaceWith(...element.childNodes);

@@ -19,11 +19,11 @@ export const NEW_BOT: Omit<BotProfile, 'botName'> = {
  */
 export type Freedom = 'bound' | 'leaning' | 'free';
 
-const BOUND_BELOW = 0.25;
+const BOUND_THRESHOLD = 0.25;
 const FREE_FROM = 0.75;
 
 export const freedomOf = (originality: number): Freedom =>
-  originality < BOUND_BELOW ? 'bound' : originality < FREE_FROM ? 'leaning' : 'free';
+  originality < BOUND_THRESHOLD ? 'bound' : originality < FREE_FROM ? 'leaning' : 'free';
 
 const SLUG_LENGTH = 60;
 

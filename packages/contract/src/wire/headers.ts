@@ -13,7 +13,7 @@ export const HEADERS = {
 export const APP_VERSION = '1.0.14';
 export const APP_VERSION_DATE = '20240901';
 /** Version shown in the version dialog. */
-export const SHOWN_VERSION = '1.0';
+export const DISPLAYED_VERSION = '1.0';
 export const API_VERSION = 'v2';
 
 /** The app code of the product itself; bots and custom pages have their own. */

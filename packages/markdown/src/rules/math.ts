@@ -67,14 +67,14 @@ const STARTS = new RegExp(
   'g',
 );
 /** marked passes a paragraph without its first character, which may be the first dollar sign of `$$`. */
-const CUT_OPENING = /^\$(?:\n|[^$\n]+\$\$)/;
+const BROKEN_OPENING = /^\$(?:\n|[^$\n]+\$\$)/;
 
 /**
  * Returns the index of a formula that starts on its own line. `$$` at the start of a line may instead close
  * a formula that was opened on an earlier line.
  */
 const startOf = (source: string): number | undefined => {
-  let isOpen = CUT_OPENING.test(source);
+  let isOpen = BROKEN_OPENING.test(source);
   for (const { index, 0: text, 1: end, 2: line, 3: inside } of source.matchAll(STARTS)) {
     if (end !== undefined) return undefined;
     if (text.startsWith('\n') && !isOpen) return index + 1;

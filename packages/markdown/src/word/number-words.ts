@@ -71,14 +71,14 @@ const COUNTINGS: Readonly<Record<string, CountingWords>> = {
   },
 };
 /** Japanese and Korean omit the one before a unit, and zeros between units. */
-const WITHOUT_ONE = new Set(['japaneseCounting', 'japaneseLegal', 'koreanCounting']);
+const FORMATS_WITHOUT_ONE = new Set(['japaneseCounting', 'japaneseLegal', 'koreanCounting']);
 
 const countingWords = (value: number, format: string, words: CountingWords): string => {
   const digits = [...words.digits];
   if (value === 0) return digits[0] ?? '';
   if (value >= 10_000) {
     const remainder = value % 10_000;
-    const isGap = remainder > 0 && remainder < 1000 && !WITHOUT_ONE.has(format);
+    const isGap = remainder > 0 && remainder < 1000 && !FORMATS_WITHOUT_ONE.has(format);
     const high = countingWords(Math.floor(value / 10_000), format, words) + words.tenThousand;
     return high + (isGap ? digits[0] : '') + (remainder > 0 ? countingWords(remainder, format, words) : '');
   }
@@ -90,9 +90,9 @@ const countingWords = (value: number, format: string, words: CountingWords): str
       isGap = text !== '';
       continue;
     }
-    if (isGap && !WITHOUT_ONE.has(format)) text += digits[0];
+    if (isGap && !FORMATS_WITHOUT_ONE.has(format)) text += digits[0];
     isGap = false;
-    const isSilent = digit === 1 && unit !== '' && WITHOUT_ONE.has(format);
+    const isSilent = digit === 1 && unit !== '' && FORMATS_WITHOUT_ONE.has(format);
     text += (isSilent ? '' : (digits[digit] ?? '')) + unit;
   }
   return words.isShortTen && value < 20 ? text.replace(/^[一일](?=[十십])/, '') : text;

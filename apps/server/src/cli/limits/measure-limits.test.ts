@@ -15,7 +15,7 @@ const connectTo = async ({ connection, drop }: FreshDatabase): Promise<pg.Client
   return client;
 };
 
-const HERE = { folder: tmpdir(), hasBucket: false };
+const STORAGE = { folder: tmpdir(), hasBucket: false };
 
 it('counts waiting files separately from other work, and leaves out work that is not due yet', async () => {
   const client = await connectTo(await freshDatabase());
@@ -30,7 +30,7 @@ it('counts waiting files separately from other work, and leaves out work that is
   await insertRun('learn', 'running', '-1 hour');
   await insertRun('drawing', 'queued', '-5 minutes');
   await insertRun('translation', 'queued', '5 minutes');
-  const { files, queues } = await measureLimits(client, HERE);
+  const { files, queues } = await measureLimits(client, STORAGE);
   expect(files.count).toBe(2);
   expect(files.oldestSeconds).toBeGreaterThanOrEqual(20 * 60);
   expect(queues.map(({ name, count }) => [name, count])).toEqual([['drawing', 1]]);
@@ -38,7 +38,7 @@ it('counts waiting files separately from other work, and leaves out work that is
 
 it('measures connections, memory, disk and processor, even before the first start', async () => {
   const client = await connectTo(await emptyDatabase());
-  const { connections, memory, disk, processor, files, queues } = await measureLimits(client, HERE);
+  const { connections, memory, disk, processor, files, queues } = await measureLimits(client, STORAGE);
   expect(connections.used).toBeGreaterThan(0);
   for (const { used, total } of [connections, memory, disk]) expect(used).toBeLessThanOrEqual(total);
   expect(memory.total).toBeGreaterThan(0);

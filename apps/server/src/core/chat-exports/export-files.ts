@@ -12,7 +12,7 @@ import { ParsingFault } from '../../platform/parsing/parsed-document.ts';
 import { openEntry } from './archive-entry.ts';
 
 /** Names of files in exports: an id, usually followed by the original name. */
-const NAMED = /^(file[-_][A-Za-z0-9]+)(?:[-.]|$)/;
+const FILE_ID_NAME = /^(file[-_][A-Za-z0-9]+)(?:[-.]|$)/;
 
 const isReadable = ({ isEncrypted, packed }: ArchiveEntry): boolean => !isEncrypted && packed > 0;
 
@@ -33,7 +33,7 @@ export const openExportFiles = async (path: string) => {
   const entries = (await withSource(path, listArchive)) ?? [];
   const byId = new Map(
     entries.filter(isReadable).flatMap((entry) => {
-      const id = NAMED.exec(basename(entry.name))?.[1];
+      const id = FILE_ID_NAME.exec(basename(entry.name))?.[1];
       return id === undefined ? [] : [[id, entry] as const];
     }),
   );

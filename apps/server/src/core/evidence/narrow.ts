@@ -4,7 +4,7 @@ import { createLocate } from './locate.ts';
 import { quotedPart } from './quoted-part.ts';
 
 /** Minimum share of a claim's tokens in a sentence that supports it. */
-const ALIKE = 0.5;
+const MIN_SIMILARITY = 0.5;
 /** Maximum share of a passage worth narrowing to; above it the whole passage is as good. */
 const MAX_SHARE = 0.7;
 
@@ -36,7 +36,7 @@ export const narrow = (passage: string, claims: readonly string[]): Stretch | un
       const score = overlap(tokens, tokensOf[index] ?? new Set());
       if (score > (best?.score ?? 0)) best = { sentence, score };
     }
-    if (!best || best.score < ALIKE) return undefined;
+    if (!best || best.score < MIN_SIMILARITY) return undefined;
     chosen.push(best.sentence);
   }
   if (chosen.length === 0) return undefined;

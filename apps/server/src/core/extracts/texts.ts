@@ -108,7 +108,7 @@ export const makeGuide = (context: ExtractContext): Text => {
 };
 
 const ESSAY_WORDS = 600;
-const OF_A_PARAGRAPH = 4;
+const SENTENCES_PER_PARAGRAPH = 4;
 
 /** Makes an essay of the most important sentences of each part. */
 export const makeEssay = (context: ExtractContext): Text => {
@@ -120,7 +120,10 @@ export const makeEssay = (context: ExtractContext): Text => {
   const opening = inShort(context, Math.min(4, count));
   const used = new Set(opening);
   const remaining = telling.filter((sentence) => !used.has(sentence));
-  const sections = sectionsOf(remaining, Math.max(1, Math.ceil((count - opening.length) / OF_A_PARAGRAPH)));
+  const sections = sectionsOf(
+    remaining,
+    Math.max(1, Math.ceil((count - opening.length) / SENTENCES_PER_PARAGRAPH)),
+  );
   const each = Math.max(1, Math.round((count - opening.length) / Math.max(1, sections.length)));
   return text([
     paragraphOf(context, opening),

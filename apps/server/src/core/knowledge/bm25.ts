@@ -35,7 +35,7 @@ type Options = {
   openingWeight?: number;
 };
 
-const USUAL = {
+const DEFAULT_WEIGHTS = {
   saturation: 1.2,
   lengthWeight: 0.75,
   exactWeight: 0.4,
@@ -74,9 +74,9 @@ export const ceilingsOf = (
   questionTokens: readonly string[],
   statistics: ScopeStatistics,
 ): ReadonlyMap<string, number> => {
-  const { saturation, nearWeight, openingWeight } = USUAL;
+  const { saturation, nearWeight, openingWeight } = DEFAULT_WEIGHTS;
   return new Map(
-    weightsOf(questionTokens, statistics, USUAL).map(({ token, weight }) => [
+    weightsOf(questionTokens, statistics, DEFAULT_WEIGHTS).map(({ token, weight }) => [
       token,
       weight * (saturation + 1 + (isWord(token) ? nearWeight : 0)) * (1 + openingWeight),
     ]),
@@ -85,7 +85,7 @@ export const ceilingsOf = (
 
 /** Score of a passage of average length that contains each word of the question once. */
 export const fullMatchOf = (questionTokens: readonly string[], statistics: ScopeStatistics): number =>
-  weightsOf(questionTokens, statistics, USUAL).reduce((sum, { weight }) => sum + weight, 0);
+  weightsOf(questionTokens, statistics, DEFAULT_WEIGHTS).reduce((sum, { weight }) => sum + weight, 0);
 
 /**
  * Ranks candidates by BM25, best first, with small bonuses for exact forms and nearness. Candidates with
@@ -97,7 +97,7 @@ export const rankPassages = (
   statistics: ScopeStatistics,
   options: Options = {},
 ): RankedPassage[] => {
-  const chosen = { ...USUAL, ...options };
+  const chosen = { ...DEFAULT_WEIGHTS, ...options };
   const { saturation, lengthWeight, nearWeight, openingWeight } = chosen;
   const { averageLength } = statistics;
   const weights = weightsOf(questionTokens, statistics, chosen);

@@ -70,7 +70,7 @@ const OPENING = 3;
 const OUTLINED = 100_000;
 /** Number of opening passages of a file in an overview. */
 const INTRODUCTION = 8;
-const SUMS_UP =
+const SUMMARY_HEADING =
   /^[\d.\s]*(?:abstract|introduction|executive summary|summary|conclusions?|concluding remarks|key findings|discussion and conclusions?)\b|摘要|引言|绪论|前言|总结|结论|小结|结语/i;
 
 const read = async (
@@ -159,7 +159,7 @@ export const createKnowledge = ({ store, embeddings }: Deps) => ({
     const rows = await store.outline(owners, fileIds, OUTLINED);
     const representative = [...Map.groupBy(rows, ({ fileId }) => fileId).values()].flatMap((file) => [
       ...file.slice(0, INTRODUCTION),
-      ...file.slice(INTRODUCTION).filter(({ heading }) => heading !== null && SUMS_UP.test(heading)),
+      ...file.slice(INTRODUCTION).filter(({ heading }) => heading !== null && SUMMARY_HEADING.test(heading)),
       ...file.slice(-1),
     ]);
     const chosen = new Set(representative.slice(0, Math.ceil(limit / 2)).map(({ id }) => id));

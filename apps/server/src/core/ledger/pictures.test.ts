@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { transactionOn } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import { aUser, type TestUser } from '../../testing/fixtures/a-user.ts';
-import { USUAL_LIMITS } from '../../testing/usual-limits.ts';
+import { DEFAULT_LIMITS } from '../../testing/usual-limits.ts';
 import { grantProducts } from '../../testing/fixtures/billing.ts';
 import { aServer } from '../../testing/fixtures/a-server.ts';
 import { createEntitlementStore } from './entitlements.store.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
     entitlements: createEntitlementStore(database),
     clock: server.clock,
     limits: limitsFrom({
-      ...USUAL_LIMITS,
+      ...DEFAULT_LIMITS,
       FREE_CHAT_DAILY: 1,
       PRO_CHAT_DAILY: 2,
       FREE_DRAW_DAILY: 2,

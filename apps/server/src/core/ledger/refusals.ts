@@ -4,7 +4,7 @@ import type { Limit } from './limits.ts';
 
 type Plan = 'free' | 'paid';
 
-const SPENT = {
+const QUOTA_SPENT_KEYS = {
   answer: { free: 'QUOTA_SPENT', paid: 'pro-spent' },
   picture: { free: 'pictures-spent', paid: 'vip-pictures-spent' },
   minute: { free: 'minutes-spent', paid: 'pro-minutes-spent' },
@@ -26,7 +26,7 @@ export const spent = (
 ): Refusal => {
   const remaining = Number(Math.max(0, max - used).toFixed(2));
   const values = { limit: max, left: remaining, amount, ...returns };
-  const key = meter === 'picture' && remaining > 0 ? SHORT[plan] : SPENT[meter][plan];
+  const key = meter === 'picture' && remaining > 0 ? SHORT[plan] : QUOTA_SPENT_KEYS[meter][plan];
   const isRenewed = window !== 'life' && amount <= max;
   return new Refusal('QUOTA_SPENT', { key, values, ...(isRenewed && { renewal: window }) });
 };

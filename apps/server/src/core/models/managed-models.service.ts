@@ -15,7 +15,7 @@ type PageOfModels = Page<ManagedModel> & { fileFault: string; reviewedOn: string
 
 export type ManagedModels = ReturnType<typeof createManagedModels>;
 
-const NAMED = new Set(CATALOGUE.map(({ name }) => name));
+const CATALOGUE_NAMES = new Set(CATALOGUE.map(({ name }) => name));
 
 const normalize = (words: string): string => words.toLowerCase().replaceAll(/[\s.\-_]+/g, '');
 
@@ -44,7 +44,7 @@ const present = (offer: Offer, changes: ModelChanges, locale: Locale): ManagedMo
     name,
     label,
     usualLabel: defaultLabel,
-    isNamed: NAMED.has(name),
+    isNamed: CATALOGUE_NAMES.has(name),
     provider: offer.providerName,
     model: vendorModel,
     isAvailable,
@@ -108,7 +108,7 @@ export const createManagedModels = ({ services, settings }: Deps) => {
     },
 
     async set(name: string, change: ModelSettings, locale: Locale): Promise<ManagedModel> {
-      if (!NAMED.has(name) && (change.model ?? change.service) !== undefined)
+      if (!CATALOGUE_NAMES.has(name) && (change.model ?? change.service) !== undefined)
         throw new Refusal('INVALID', { key: 'model-binding-unnamed' });
       await settings.set(name, change);
       return find(name, locale);

@@ -11,12 +11,12 @@ export type ModelEntries = ReadonlyMap<string, ModelSettings>;
 
 const { labelMax, priceMax, placeMax, windowMax } = SETTINGS_LIMITS;
 
-const NAMED = CATALOGUE.map(({ name }) => name);
+const CATALOGUE_NAMES = CATALOGUE.map(({ name }) => name);
 
 const FIELDS = Object.keys(ModelSettings.shape).join(', ');
 
 /** Allowed values of each field, in a notation that needs no translation. */
-const TAKES: Readonly<Record<string, string>> = {
+const FIELD_RULES: Readonly<Record<string, string>> = {
   service: BOUND_SERVICES.map((name) => `"${name}"`).join(' | '),
   model: '"…"',
   label: `"…" (1–${labelMax})`,
@@ -49,8 +49,8 @@ export const parseModelsFile = (path: string, text: string): { entries: ModelEnt
     if (!isRecord(settings)) return { key: 'models-file-no-entry', values: { path, entry } };
     const result = ModelSettings.safeParse(settings);
     if (result.success) {
-      if (!NAMED.includes(entry) && (result.data.model ?? result.data.service) !== undefined)
-        return { key: 'models-file-unbindable', values: { path, entry, names: NAMED.join(', ') } };
+      if (!CATALOGUE_NAMES.includes(entry) && (result.data.model ?? result.data.service) !== undefined)
+        return { key: 'models-file-unbindable', values: { path, entry, names: CATALOGUE_NAMES.join(', ') } };
       entries.set(entry, result.data);
       continue;
     }
@@ -60,7 +60,7 @@ export const parseModelsFile = (path: string, text: string): { entries: ModelEnt
       return { key: 'models-file-unknown-field', values: { path, entry, field, fields: FIELDS } };
     }
     const field = issue?.path.join('.') ?? '';
-    const takes = TAKES[String(issue?.path[0])] ?? FIELDS;
+    const takes = FIELD_RULES[String(issue?.path[0])] ?? FIELDS;
     return { key: 'models-file-wrong-entry', values: { path, entry, field, takes } };
   }
   return { entries };

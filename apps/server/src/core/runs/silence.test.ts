@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => endings.forEach((end) => end()));
 
-const SIGN_OF_LIFE = { code: 200, data: '', end: false };
+const KEEP_ALIVE = { code: 200, data: '', end: false };
 
 it('sends a heartbeat every fifteen seconds while a model thinks [chat.upstream-silence]', async () => {
   const ann = await aUser(server);
@@ -32,7 +32,7 @@ it('sends a heartbeat every fifteen seconds while a model thinks [chat.upstream-
   for await (const { id, message } of events!) {
     if (typeof message.data === 'string') text += message.data;
     if (message.data === '' && !message.end) {
-      expect(message).toEqual(SIGN_OF_LIFE);
+      expect(message).toEqual(KEEP_ALIVE);
       expect(id).toBe(0);
       signs += 1;
     }

@@ -4,7 +4,7 @@ import { errorCode } from '../errors/error-code.ts';
 import type { Log } from '../logging/log.ts';
 
 const CONNECT_TIMEOUT_MS = 15_000;
-const NOT_YET = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'ENOTFOUND', 'EAI_AGAIN', '57P03']);
+const RETRYABLE_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'ENOTFOUND', 'EAI_AGAIN', '57P03']);
 
 const connect = async (settings: pg.ClientConfig): Promise<pg.Client> => {
   const client = new pg.Client({ ...settings, connectionTimeoutMillis: 10_000 });
@@ -26,7 +26,7 @@ export const connectWithRetry = async (
   try {
     return await retry(() => connect(settings), {
       delayAfter: (cause) => {
-        if (!NOT_YET.has(errorCode(cause)) || Date.now() > end) return undefined;
+        if (!RETRYABLE_CODES.has(errorCode(cause)) || Date.now() > end) return undefined;
         log.warn({ reason: reasonOf(cause) }, 'the database does not respond yet');
         return 1_000;
       },

@@ -13,7 +13,7 @@ const MAX_PREPARED_STATEMENTS = 200;
  * Maximum length of a prepared statement. Longer ones often contain lists, so that their texts rarely recur.
  */
 const MAX_STATEMENT_LENGTH = 4000;
-const WORTH_A_NAME = 3;
+const MIN_USES_TO_PREPARE = 3;
 /**
  * Operator of text searches. They are planned with their words: one plan for all words reads every message with a common
  * word, though the newest would do.
@@ -36,7 +36,7 @@ export const createStatementNames = () => {
       if (names.size >= MAX_PREPARED_STATEMENTS || text.length > MAX_STATEMENT_LENGTH) return undefined;
       if (text.includes(TEXT_SEARCH)) return undefined;
       const count = (uses.get(text) ?? 0) + 1;
-      if (count < WORTH_A_NAME) {
+      if (count < MIN_USES_TO_PREPARE) {
         if (uses.size >= MAX_COUNTED_STATEMENTS) uses.clear();
         uses.set(text, count);
         return undefined;

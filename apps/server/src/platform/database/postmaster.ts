@@ -27,7 +27,7 @@ const SETTINGS = {
   log_min_error_statement: 'panic',
 };
 
-const IN_A_HURRY = {
+const UNDURABLE_SETTINGS = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
@@ -79,7 +79,7 @@ export const startPostmaster = ({
   isDurable,
   log,
 }: Options): Postmaster => {
-  const settings = Object.entries({ ...SETTINGS, ...(isDurable ? {} : IN_A_HURRY) });
+  const settings = Object.entries({ ...SETTINGS, ...(isDurable ? {} : UNDURABLE_SETTINGS) });
   const options = settings.flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const command = [binaries.postgres, '-D', cluster, '-k', socketFolder, '-p', '5432', ...options];
   const child = spawn('sh', ['-c', WATCHED, 'sh', ...command], {

@@ -5,7 +5,7 @@ import type { Postmaster } from './postmaster.ts';
 import { errorCode } from '../errors/error-code.ts';
 
 /** Error codes while PostgreSQL starts: no socket yet, nobody listening, "starting up". */
-const NOT_YET = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', '57P03']);
+const RETRYABLE_CODES = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', '57P03']);
 const NO_SUCH_DATABASE = '3D000';
 
 const ask = async (connection: Connection, statement: string): Promise<void> => {
@@ -24,7 +24,7 @@ const answers = async (connection: Connection): Promise<boolean> => {
       await ask(toDatabase(connection, 'postgres'), 'CREATE DATABASE studiolo');
       return true;
     }
-    if (NOT_YET.has(errorCode(error)) || /Connection terminated/u.test(String(error))) return false;
+    if (RETRYABLE_CODES.has(errorCode(error)) || /Connection terminated/u.test(String(error))) return false;
     throw error;
   }
 };

@@ -7,10 +7,10 @@ import { chmod, chown, stat } from 'node:fs/promises';
  */
 export type ServiceAccount = { uid?: number; gid?: number };
 
-const NOBODY = 65534;
+const NOBODY_UID = 65534;
 
 export const serviceAccount = (): ServiceAccount =>
-  process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+  process.getuid?.() === 0 ? { uid: NOBODY_UID, gid: NOBODY_UID } : {};
 
 /** Gives a folder of ours to the account and closes it to everyone else. */
 export const assignFolder = async (folder: string, { uid, gid }: ServiceAccount): Promise<void> => {

@@ -2,8 +2,8 @@ import type { FastifyReply } from 'fastify';
 
 const POLICY = 'cross-origin-opener-policy';
 /** Origin of a navigation (W3C Fetch Metadata). Only the browser can set it. */
-const FROM = 'sec-fetch-site';
-const BY_THE_PERSON = 'none';
+const FETCH_SITE_HEADER = 'sec-fetch-site';
+const USER_NAVIGATION = 'none';
 
 /**
  * Isolates a page from the window that opened it. A page opened by the user has no such window, and isolation
@@ -12,6 +12,6 @@ const BY_THE_PERSON = 'none';
  */
 export const cutOff = (reply: FastifyReply): void => {
   // Sent explicitly, so that it also replaces the header of a page in the browser's cache.
-  if (reply.request.headers[FROM] === BY_THE_PERSON) reply.header(POLICY, 'unsafe-none');
-  reply.header('vary', FROM);
+  if (reply.request.headers[FETCH_SITE_HEADER] === USER_NAVIGATION) reply.header(POLICY, 'unsafe-none');
+  reply.header('vary', FETCH_SITE_HEADER);
 };

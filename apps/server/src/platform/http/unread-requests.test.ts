@@ -52,14 +52,18 @@ const post = async (path: string, body: string, headers: Record<string, string>,
   return answer.json();
 };
 
-const ofChinese = 'host: x\r\naccept-language: zh-CN\r\n';
+const chineseHeaders = 'host: x\r\naccept-language: zh-CN\r\n';
 
 describe('unreadable requests are answered with an envelope', () => {
   it.each([
-    ['no HTTP at all', 'hello\r\n\r\n', 400],
+    ['a request that is not HTTP', 'hello\r\n\r\n', 400],
     ['a broken request line', 'GET\r\n\r\n', 400],
-    ['no host', 'GET /api/cli/config/v1/get HTTP/1.1\r\n\r\n', 400],
-    ['two lengths', 'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\ncontent-length: 6\r\n\r\nabcde', 400],
+    ['a request without a host', 'GET /api/cli/config/v1/get HTTP/1.1\r\n\r\n', 400],
+    [
+      'a request with two lengths',
+      'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\ncontent-length: 6\r\n\r\nabcde',
+      400,
+    ],
     ['headers that are too long', `GET / HTTP/1.1\r\nhost: x\r\nx-long: ${'a'.repeat(40_000)}\r\n\r\n`, 431],
     [
       'an address that is longer than any file name',
@@ -67,18 +71,18 @@ describe('unreadable requests are answered with an envelope', () => {
       404,
     ],
     [
-      'a handshake of no socket',
+      'an invalid WebSocket handshake',
       `GET ${SOCKET_PATH} HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\nsec-websocket-key: x\r\nsec-websocket-version: 13\r\n\r\n`,
       404,
     ],
-    ['no handshake where the socket is', `GET ${SOCKET_PATH} HTTP/1.1\r\nhost: x\r\n\r\n`, 404],
+    ['a plain request to the path of the socket', `GET ${SOCKET_PATH} HTTP/1.1\r\nhost: x\r\n\r\n`, 404],
     [
-      'something else to be upgraded to',
+      'an upgrade to an unsupported protocol',
       `GET /api/nothing HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: h2c\r\n\r\n`,
       404,
     ],
     [
-      'an unknown expectation',
+      'an unknown Expect header',
       'POST /api/nothing HTTP/1.1\r\nhost: x\r\nexpect: a-miracle\r\ncontent-length: 0\r\n\r\n',
       404,
     ],
@@ -97,7 +101,9 @@ describe('unreadable requests are answered with an envelope', () => {
   });
 
   it('in the caller’s language [api.status]', async () => {
-    const { body } = await exchange(`GET / HTTP/1.1\r\n${ofChinese}x-long: ${'a'.repeat(40_000)}\r\n\r\n`);
+    const { body } = await exchange(
+      `GET / HTTP/1.1\r\n${chineseHeaders}x-long: ${'a'.repeat(40_000)}\r\n\r\n`,
+    );
     expect(JSON.parse(body)).toMatchObject({ msg: expect.stringMatching(/。$/) });
   });
 });
@@ -117,7 +123,7 @@ it('answers a request that does not arrive in time [api.status]', () => {
   expect(socket.destroyed).toBe(true);
 });
 
-describe('senseless requests are refused without an error in the log', () => {
+describe('malformed requests are refused without an error in the log', () => {
   const nested = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
   const listed = (depth: number) => `{"x":${'['.repeat(depth)}${']'.repeat(depth)}}`;
   const tokenFor = (access: string): string | undefined => {

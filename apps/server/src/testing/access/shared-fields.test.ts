@@ -19,7 +19,7 @@ import { anUpload } from '../fixtures/an-upload.ts';
 const { server, openai } = aServerWithModel({ model: { models: ['gpt-4o-mini'] } });
 
 /** The levels of a share that show each value. Each value is a unique word. */
-const SHOWN_AT: Readonly<Record<string, readonly ShareLevel[]>> = {
+const LEVELS_BY_FIELD: Readonly<Record<string, readonly ShareLevel[]>> = {
   'value-title': ['listen', 'read', 'minutes'],
   'value-line': ['listen', 'read', 'minutes'],
   'value-who': ['listen', 'read', 'minutes'],
@@ -76,8 +76,10 @@ describe.each(['listen', 'read', 'minutes'] as const)('a share to %s', (level) =
           : await server.client().call(openVoiceShare, { shareId });
 
       const text = JSON.stringify(shown);
-      const seen = Object.keys(SHOWN_AT).filter((value) => text.includes(value));
-      expect(seen).toEqual(Object.keys(SHOWN_AT).filter((value) => SHOWN_AT[value]?.includes(level)));
+      const seen = Object.keys(LEVELS_BY_FIELD).filter((value) => text.includes(value));
+      expect(seen).toEqual(
+        Object.keys(LEVELS_BY_FIELD).filter((value) => LEVELS_BY_FIELD[value]?.includes(level)),
+      );
       expect(shown.sound !== '').toBe(level === 'listen');
       expect(text).not.toContain(ann.email);
     },

@@ -27,7 +27,7 @@ const ROLES = ['stranger', 'asker', 'viewer', 'editor', 'owner'] as const;
 type Role = (typeof ROLES)[number];
 
 /** The roles that can see each value of a notebook. Each value is a unique word. */
-const SHOWN_TO: Readonly<Record<string, readonly Role[]>> = {
+const ROLES_BY_FIELD: Readonly<Record<string, readonly Role[]>> = {
   valuename: ['asker', 'viewer', 'editor', 'owner'],
   valuesource: ['viewer', 'editor', 'owner'],
   valuetext: ['viewer', 'editor', 'owner'],
@@ -66,7 +66,7 @@ const readAll = async (
     reader.try(listNoteVersions, { notebookId, noteId }),
     reader.try(pageStudioItems, { notebookId }),
     reader.try(pageReaders, { notebookId }),
-    ...Object.keys(SHOWN_TO).map((query) => reader.try(search, { query })),
+    ...Object.keys(ROLES_BY_FIELD).map((query) => reader.try(search, { query })),
   ]);
   return JSON.stringify(answers.map(({ data }) => data)).replaceAll(path, 'valuelink');
 };
@@ -80,8 +80,8 @@ it.each(ROLES)('shows a notebook’s %s exactly the values of the role [notebook
 
   const text = await readAll(reader, book);
 
-  const seen = Object.keys(SHOWN_TO).filter((value) => text.includes(value));
-  expect(seen).toEqual(Object.keys(SHOWN_TO).filter((value) => SHOWN_TO[value]?.includes(role)));
+  const seen = Object.keys(ROLES_BY_FIELD).filter((value) => text.includes(value));
+  expect(seen).toEqual(Object.keys(ROLES_BY_FIELD).filter((value) => ROLES_BY_FIELD[value]?.includes(role)));
   if (role !== 'owner') expect(text).not.toContain(ann.email);
 });
 

@@ -8,10 +8,13 @@ import { startMidjourney, type Scenario } from '../stand-ins/midjourney.ts';
 import { until } from '../until.ts';
 import { aFreshDatabase, forEachTest, aServerProcessWithModel } from './for-each-test.ts';
 
-const HELD: readonly Scenario[] = ['response held', 'held', 'picture held'];
+const HELD_SCENARIOS: readonly Scenario[] = ['response held', 'held', 'picture held'];
 
 const midjourney = forEachTest(
-  () => startMidjourney({ scenarioOf: (prompt) => HELD.find((scenario) => prompt === scenario) ?? 'well' }),
+  () =>
+    startMidjourney({
+      scenarioOf: (prompt) => HELD_SCENARIOS.find((scenario) => prompt === scenario) ?? 'well',
+    }),
   ({ close }) => close(),
 );
 const database = aFreshDatabase();
@@ -35,10 +38,12 @@ it('finishes drawings after the server was killed at each step, requests no pict
   const painting = openai.pauseAfter(0);
   const streamed = await order('openai', 'A tower', 1);
   const given: string[] = [];
-  for (const scenario of HELD) given.push(await order('midjourney', scenario));
+  for (const scenario of HELD_SCENARIOS) given.push(await order('midjourney', scenario));
   await painting;
   await until(() =>
-    HELD.every((scenario) => [...midjourney.tasks.values()].some(({ prompt }) => prompt === scenario)),
+    HELD_SCENARIOS.every((scenario) =>
+      [...midjourney.tasks.values()].some(({ prompt }) => prompt === scenario),
+    ),
   );
   await until(() => midjourney.fetched.has('picture held'));
   await server.kill();
@@ -55,7 +60,9 @@ it('finishes drawings after the server was killed at each step, requests no pict
     ),
     pictures: [],
   });
-  expect(midjourney.requests.map(({ body }) => body.prompt).toSorted()).toEqual([...HELD, 'well'].toSorted());
+  expect(midjourney.requests.map(({ body }) => body.prompt).toSorted()).toEqual(
+    [...HELD_SCENARIOS, 'well'].toSorted(),
+  );
   expect(openai.requests.filter(({ path }) => path.endsWith('/images/generations'))).toHaveLength(1);
   expect(await paidPictures(ann)).toBe(4);
 });

@@ -15,10 +15,10 @@ import { closeDatabase, openDatabase, transactionOn } from '../../platform/datab
 import { silentLog } from '../../platform/logging/log.ts';
 import { createPush } from '../../platform/push/push.ts';
 import { NO_TRACING, type Tracing } from '../../platform/tracing/tracing.ts';
-import { USUAL_LIMITS } from '../usual-limits.ts';
+import { DEFAULT_LIMITS } from '../usual-limits.ts';
 import { createTestClock } from '../clock.ts';
 
-const MANY = { window: 'day', max: 1_000_000 } as const;
+const UNLIMITED = { window: 'day', max: 1_000_000 } as const;
 
 /** Short delays that still suffice on a busy machine. */
 const QUICK = {
@@ -60,9 +60,9 @@ export const startRunServer = async ({
     store: ledgerStore,
     clock,
     limits: {
-      ...limitsFrom(USUAL_LIMITS),
-      picture: { kind: 'draw', free: MANY, paid: MANY },
-      page: { kind: 'chat', free: MANY, paid: MANY },
+      ...limitsFrom(DEFAULT_LIMITS),
+      picture: { kind: 'draw', free: UNLIMITED, paid: UNLIMITED },
+      page: { kind: 'chat', free: UNLIMITED, paid: UNLIMITED },
     },
     entitlements: createEntitlementStore(database),
     daysOf: async () => ({ timeZone: 'UTC', heldDay: null, heldUntil: null }),

@@ -1,4 +1,4 @@
-import { APP_VERSION, APP_VERSION_DATE, SHOWN_VERSION } from '@studiolo/contract/wire/headers';
+import { APP_VERSION, APP_VERSION_DATE, DISPLAYED_VERSION } from '@studiolo/contract/wire/headers';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { BOTS, DISCOVER } from '@studiolo/contract/bots/addresses';
@@ -26,7 +26,7 @@ export const VersionDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: (
       closeLabel={text('close')}
       width={375}
     >
-      <p>{text('versionIs', { version: SHOWN_VERSION })}</p>
+      <p>{text('versionIs', { version: DISPLAYED_VERSION })}</p>
       <p className={styles['detail']}>
         {text('versionDetail', { app: APP_VERSION, date: APP_VERSION_DATE, build: config?.build ?? '…' })}
       </p>

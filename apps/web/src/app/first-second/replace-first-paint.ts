@@ -12,7 +12,7 @@ type FirstPaint = HTMLElement & {
 const findFirstPaint = () => document.querySelector<FirstPaint>('#first-paint');
 
 /** Name of the mark for performance measurements. */
-const TAKEN_OVER = 'taken-over';
+const REPLACED = 'taken-over';
 
 /** Only a new chat has an inlined composer. */
 const KEY = draftKeyOf({ sessionId: undefined, conversationScope: PLAIN_CHAT });
@@ -57,7 +57,7 @@ export const replaceComposer = (): void => {
   const before = page.querySelector('textarea');
   const isFocused = before !== null && before === document.activeElement;
   page.remove();
-  performance.mark(TAKEN_OVER);
+  performance.mark(REPLACED);
   if ('searched' in page.dataset) openSearchPalette();
   const area = document.querySelector<HTMLTextAreaElement>('#root textarea');
   if (!before || !area) return;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sandboxPage } from './sandbox-page.ts';
 
-const AWAY = 'https://elsewhere.example/x';
+const EXTERNAL_URL = 'https://elsewhere.example/x';
 
 it('keeps the text and styles of a page [chat.markdown]', () => {
   const page = sandboxPage(
@@ -27,24 +27,24 @@ it('keeps the text and styles of a page [chat.markdown]', () => {
 });
 
 it.each([
-  `<a href="${AWAY}">x</a>`,
-  `<a href="  ${AWAY}">x</a>`,
+  `<a href="${EXTERNAL_URL}">x</a>`,
+  `<a href="  ${EXTERNAL_URL}">x</a>`,
   '<a href="//elsewhere.example/x">x</a>',
   '<a href="javascript:go()">x</a>',
-  `<map><area href="${AWAY}"></map>`,
-  `<svg><a xlink:href="${AWAY}"><text>x</text></a></svg>`,
-  `<svg><image href="${AWAY}"></image><feImage href="${AWAY}"></feImage><use href="${AWAY}"></use></svg>`,
-  `<math><mi href="${AWAY}">x</mi></math>`,
-  `<iframe src="${AWAY}"></iframe><frame src="${AWAY}"><object data="${AWAY}"></object><embed src="${AWAY}">`,
-  `<iframe srcdoc="<a href='${AWAY}'>x</a>"></iframe>`,
-  `<link rel="preconnect" href="${AWAY}"><base href="${AWAY}"><meta http-equiv="refresh" content="0;url=${AWAY}">`,
-  `<form action="${AWAY}"><button formaction="${AWAY}">x</button><input type="image" src="${AWAY}"></form>`,
-  `<img src="${AWAY}" srcset="${AWAY} 2x"><video poster="${AWAY}" src="${AWAY}"></video><audio src="${AWAY}"></audio>`,
-  `<div><template shadowrootmode="open"><link rel="preconnect" href="${AWAY}"></template></div>`,
-  `<noscript><a href="${AWAY}">x</a></noscript>`,
-  `<body background="${AWAY}"><table background="${AWAY}"><tr><td>x</table>`,
-  `<script src="${AWAY}"></script><script type="speculationrules">{"prefetch":[{"urls":["${AWAY}"]}]}</script>`,
-  `<svg><style><img src="${AWAY}"></style></svg><math><mtext><mglyph><style><!--</style><a href="${AWAY}">`,
+  `<map><area href="${EXTERNAL_URL}"></map>`,
+  `<svg><a xlink:href="${EXTERNAL_URL}"><text>x</text></a></svg>`,
+  `<svg><image href="${EXTERNAL_URL}"></image><feImage href="${EXTERNAL_URL}"></feImage><use href="${EXTERNAL_URL}"></use></svg>`,
+  `<math><mi href="${EXTERNAL_URL}">x</mi></math>`,
+  `<iframe src="${EXTERNAL_URL}"></iframe><frame src="${EXTERNAL_URL}"><object data="${EXTERNAL_URL}"></object><embed src="${EXTERNAL_URL}">`,
+  `<iframe srcdoc="<a href='${EXTERNAL_URL}'>x</a>"></iframe>`,
+  `<link rel="preconnect" href="${EXTERNAL_URL}"><base href="${EXTERNAL_URL}"><meta http-equiv="refresh" content="0;url=${EXTERNAL_URL}">`,
+  `<form action="${EXTERNAL_URL}"><button formaction="${EXTERNAL_URL}">x</button><input type="image" src="${EXTERNAL_URL}"></form>`,
+  `<img src="${EXTERNAL_URL}" srcset="${EXTERNAL_URL} 2x"><video poster="${EXTERNAL_URL}" src="${EXTERNAL_URL}"></video><audio src="${EXTERNAL_URL}"></audio>`,
+  `<div><template shadowrootmode="open"><link rel="preconnect" href="${EXTERNAL_URL}"></template></div>`,
+  `<noscript><a href="${EXTERNAL_URL}">x</a></noscript>`,
+  `<body background="${EXTERNAL_URL}"><table background="${EXTERNAL_URL}"><tr><td>x</table>`,
+  `<script src="${EXTERNAL_URL}"></script><script type="speculationrules">{"prefetch":[{"urls":["${EXTERNAL_URL}"]}]}</script>`,
+  `<svg><style><img src="${EXTERNAL_URL}"></style></svg><math><mtext><mglyph><style><!--</style><a href="${EXTERNAL_URL}">`,
 ])('removes all URLs from %s [chat.markdown]', (page) => {
   const shown = new DOMParser().parseFromString(sandboxPage(page), 'text/html');
   const left = [...shown.querySelectorAll('*')].flatMap((element) =>

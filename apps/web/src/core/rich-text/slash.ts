@@ -3,7 +3,7 @@ import type { Editor, Range } from '@tiptap/core';
 /** Query typed after a slash at the start of a word, and its range. */
 export type Slash = { query: string; range: Range };
 
-const BEGUN = /(?:^|\s)\/([\p{L}\p{N}#\-|>`$[\].]{0,20})$/u;
+const SLASH_COMMAND = /(?:^|\s)\/([\p{L}\p{N}#\-|>`$[\].]{0,20})$/u;
 
 /** Returns the current slash query, if any. Code has no slash queries. */
 export const slashAt = (editor: Editor): Slash | undefined => {
@@ -11,7 +11,7 @@ export const slashAt = (editor: Editor): Slash | undefined => {
   const { $from, empty } = selection;
   if (!empty || !editor.isEditable || $from.parent.type.name !== 'paragraph') return undefined;
   const before = $from.parent.textBetween(0, $from.parentOffset, undefined, '\ufffc');
-  const query = BEGUN.exec(before)?.[1];
+  const query = SLASH_COMMAND.exec(before)?.[1];
   if (query === undefined) return undefined;
   return { query, range: { from: selection.from - query.length - 1, to: selection.from } };
 };

@@ -16,7 +16,7 @@ const OF_KIND: Record<string, typeof IconFile> = {
   note: IconNote,
   answer: IconMessage,
 };
-const OF_FILE: Record<string, typeof IconFile> = {
+const FILE_ICONS: Record<string, typeof IconFile> = {
   pdf: IconFileTypePdf,
   csv: IconTable,
   xlsx: IconTable,
@@ -41,6 +41,6 @@ const OF_FILE: Record<string, typeof IconFile> = {
 type Props = { source: { kind: string; fileKind: string } };
 
 export const SourceIcon = ({ source: { kind, fileKind } }: Props) => {
-  const Icon = OF_KIND[kind] ?? OF_FILE[fileKind] ?? IconFile;
+  const Icon = OF_KIND[kind] ?? FILE_ICONS[fileKind] ?? IconFile;
   return <Icon size={17} stroke={1.6} aria-hidden="true" />;
 };

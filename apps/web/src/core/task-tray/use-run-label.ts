@@ -3,12 +3,12 @@ import { useOfferedRunLabel } from '../../platform/thing-kinds.ts';
 import { taskTrayTexts } from './task-tray.texts.ts';
 
 /** Kinds of background tasks that belong to core. */
-const OF_CORE = ['answer', 'learn', 'read-unclear', 'import'] as const;
+const CORE_RUN_KINDS = ['answer', 'learn', 'read-unclear', 'import'] as const;
 
 /** Returns a function for the label of a kind of background task; the label is empty for an unknown kind. */
 export const useRunLabel = (kind: string): string => {
   const text = useText(taskTrayTexts);
   const offered = useOfferedRunLabel(kind);
-  const coreKind = OF_CORE.find((each) => each === kind);
+  const coreKind = CORE_RUN_KINDS.find((each) => each === kind);
   return offered ?? (coreKind ? text(coreKind) : '');
 };

@@ -1,4 +1,4 @@
-export const USUAL_ASPECT = '1:1';
+export const DEFAULT_ASPECT = '1:1';
 
 /** Returns width divided by height for an aspect ratio such as `4:3`. */
 export const ratioOf = (aspect: string): number => {

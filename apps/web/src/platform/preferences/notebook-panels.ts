@@ -5,11 +5,11 @@ import { recall, remember } from '../local-store.ts';
 export type NotebookPanels = { sources: number; side: number };
 
 const STORAGE_KEY = 'notebookPanels';
-const USUAL: NotebookPanels = { sources: 280, side: 400 };
+const DEFAULT_WIDTHS: NotebookPanels = { sources: 280, side: 400 };
 
 const read = (): NotebookPanels => {
   const [sources = NaN, side = NaN] = (recall(STORAGE_KEY) ?? '').split(' ').map(Number);
-  return sources > 0 && side > 0 ? { sources, side } : USUAL;
+  return sources > 0 && side > 0 ? { sources, side } : DEFAULT_WIDTHS;
 };
 
 export const useNotebookPanels = create<NotebookPanels>(read);

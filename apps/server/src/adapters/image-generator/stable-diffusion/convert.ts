@@ -6,11 +6,11 @@ import { readUnlessError } from '../../text-model/wires/completion-error.ts';
 export type ServiceRequest = { path: string; body: Record<string, unknown> };
 
 const STEPS = { 0.25: 12, 0.5: 20, 1: 30 } as const;
-const USUAL_STEPS = 25;
+const DEFAULT_STEPS = 25;
 
 /** Denoising strength, 0 to 1, when starting from a picture. */
-const USUAL_OVER = 0.6;
-const OVER = { subtle: 0.3, strong: 0.7, redraw: 0.85 } as const;
+const DEFAULT_DENOISING_STRENGTH = 0.6;
+const DENOISING_STRENGTHS = { subtle: 0.3, strong: 0.7, redraw: 0.85 } as const;
 
 /** Settings equivalent to OpenAI's inpainting: soft edges, and the region processed at full resolution. */
 const REGION = { mask_blur: 4, inpainting_fill: 1, inpaint_full_res: true, inpaint_full_res_padding: 32 };
@@ -20,8 +20,8 @@ const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base6
 
 /** The higher the weight of the input pictures, the lower the denoising strength. */
 const overOf = ({ change, parameters: { iw } }: ImageRequest): number => {
-  if (change === 'subtle' || change === 'strong' || change === 'redraw') return OVER[change];
-  return iw === undefined ? USUAL_OVER : Math.round((1 - iw * 0.35) * 100) / 100;
+  if (change === 'subtle' || change === 'strong' || change === 'redraw') return DENOISING_STRENGTHS[change];
+  return iw === undefined ? DEFAULT_DENOISING_STRENGTH : Math.round((1 - iw * 0.35) * 100) / 100;
 };
 
 /** Converts an image request to a web UI's request; `upscaler` is the name of one that it supports. */
@@ -39,7 +39,7 @@ export const toServiceRequest = (order: ImageRequest, upscaler: string): Service
     prompt: words,
     ...(no && { negative_prompt: no }),
     seed,
-    steps: q ? STEPS[q] : USUAL_STEPS,
+    steps: q ? STEPS[q] : DEFAULT_STEPS,
     width,
     height,
     ...(tile && { tiling: true }),

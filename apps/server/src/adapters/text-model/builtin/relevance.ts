@@ -96,14 +96,14 @@ const rarityAmong = (sets: readonly ReadonlySet<string>[]): ((term: string) => n
 const isQuestion = (text: string): boolean => /[?？]["”’]?$/.test(text);
 
 /** Minimum `coverage` of a question or heading in a source that asks the same as the reader. */
-const ASKS_THE_SAME = { sameKind: 0.35, question: 0.55, heading: 0.8 };
+const SIMILARITY_THRESHOLDS = { sameKind: 0.35, question: 0.55, heading: 0.8 };
 /** Kinds of questions that rarely differ in meaning if they share a term. */
 const TELLING_KINDS = new Set(['place', 'reason', 'person']);
 
 const leastCoverage = (text: string, kinds: readonly QuestionKind[]): number => {
-  if (!asksQuestion(text)) return ASKS_THE_SAME.heading;
+  if (!asksQuestion(text)) return SIMILARITY_THRESHOLDS.heading;
   const isSameKind = questionKinds(text).some((kind) => TELLING_KINDS.has(kind) && kinds.includes(kind));
-  return ASKS_THE_SAME[isSameKind ? 'sameKind' : 'question'];
+  return SIMILARITY_THRESHOLDS[isSameKind ? 'sameKind' : 'question'];
 };
 
 type RankedSentence = ScoredSentence & { bare: number };

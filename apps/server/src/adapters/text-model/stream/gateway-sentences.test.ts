@@ -3,17 +3,23 @@ import { readErrorBody } from './error-body.ts';
 import { faultOfEvent, faultOfStatus, retryAfterMs } from './faults.ts';
 
 const FREE_NEURONS = 'you have used up your daily free allocation of 10,000 neurons, please upgrade';
-const SPENT = 'ExceededTokenBudget: Current spend for token: 0.02; Max Budget for Token: 0.01';
-const OF_TEAM = "team not allowed to access model. This team can only access models=['a']. Tried to access b";
+const BUDGET_EXCEEDED = 'ExceededTokenBudget: Current spend for token: 0.02; Max Budget for Token: 0.01';
+const TEAM_NOT_ALLOWED =
+  "team not allowed to access model. This team can only access models=['a']. Tried to access b";
 
 it.each([
   ['Cloudflare', 429, { success: false, errors: [{ code: 4006, message: FREE_NEURONS }] }, 'unpaid'],
   ['Portkey', 412, { status: 'failure', message: 'Budget exceeded for this virtual key' }, 'unpaid'],
-  ['LiteLLM', 429, { error: { message: SPENT, type: 'None', param: 'None', code: '429' } }, 'unpaid'],
+  [
+    'LiteLLM',
+    429,
+    { error: { message: BUDGET_EXCEEDED, type: 'None', param: 'None', code: '429' } },
+    'unpaid',
+  ],
   [
     'LiteLLM',
     401,
-    { error: { message: OF_TEAM, type: 'team_model_access_denied', code: '401' } },
+    { error: { message: TEAM_NOT_ALLOWED, type: 'team_model_access_denied', code: '401' } },
     'forbidden',
   ],
   ['Hunyuan', 400, { error: { message: '请求输入 tokens 超过上限', code: '1001' } }, 'too-long'],

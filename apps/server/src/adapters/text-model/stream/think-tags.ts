@@ -19,7 +19,7 @@ const TAGS = [
 ] as const;
 
 /** Models whose chat template opens the thinking itself, so that the text only contains its end. */
-const OPENS_UNSEEN = /(^|[/:_-])(r1|qwq|think(ing|er)?|minimax-m\d[\w.]*)([:_-]|$)/i;
+const STARTS_THINKING = /(^|[/:_-])(r1|qwq|think(ing|er)?|minimax-m\d[\w.]*)([:_-]|$)/i;
 
 /** Returns the answer that a server with the wrong parser left in the thinking, after its closing tag. */
 export const answerWithinThinking = (thinking: string): string => {
@@ -144,7 +144,7 @@ export const createThinkTags = (model: string) => {
     if (marks.some((mark) => mark.startsWith(lower(beginning)))) return [];
     const all = buffer;
     buffer = '';
-    state = OPENS_UNSEEN.test(model) && separate === '' ? 'unseen' : 'answer';
+    state = STARTS_THINKING.test(model) && separate === '' ? 'unseen' : 'answer';
     return state === 'unseen' ? readUnseen(all) : spoken('text', all);
   };
 

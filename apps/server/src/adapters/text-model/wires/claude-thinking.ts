@@ -4,7 +4,7 @@ import { isObject } from '../stream/read-event.ts';
 type Thinking = { type: 'adaptive'; display: 'summarized' } | { type: 'enabled'; budget_tokens: number };
 
 /** Models that decide themselves how much they think. The newest ones refuse a budget. */
-const ADAPTS =
+const ADAPTIVE_THINKING =
   /claude-((opus|sonnet)-4[-.][6-9]|(opus|sonnet|haiku|fable|mythos)-([5-9]|\d\d)(?!\d)|mythos-preview)/;
 
 /** The newest models omit their thoughts by default. */
@@ -12,7 +12,7 @@ const ADAPTIVE: Thinking = { type: 'adaptive', display: 'summarized' };
 /** In tokens; less than half of the maximum of the smallest thinking model. */
 const BUDGET: Thinking = { type: 'enabled', budget_tokens: 10_000 };
 
-export const thinkingFor = (model: string): Thinking => (ADAPTS.test(model) ? ADAPTIVE : BUDGET);
+export const thinkingFor = (model: string): Thinking => (ADAPTIVE_THINKING.test(model) ? ADAPTIVE : BUDGET);
 
 const typeOf = (thinking: unknown): unknown =>
   isObject(thinking) && 'type' in thinking ? thinking.type : undefined;

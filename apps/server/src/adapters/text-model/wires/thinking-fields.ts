@@ -15,7 +15,7 @@ const template: ThinkingFields = () => ({
   chat_template_kwargs: { enable_thinking: true, thinking: true },
 });
 
-const OF_HOSTS: readonly (readonly [RegExp, ThinkingFields])[] = [
+const FIELDS_BY_HOST: readonly (readonly [RegExp, ThinkingFields])[] = [
   [/openrouter\.ai|together\.(ai|xyz)/, reasoning],
   [/dashscope|aliyuncs\.com|siliconflow|baidubce\.com|modelscope/, flag],
   [/bigmodel\.cn|\bz\.ai|deepseek\.com|volces\.com|moonshot\.|tencent/, enabled],
@@ -30,7 +30,7 @@ const WITH_EFFORT = /gpt|(^|\/)o\d|claude|gemini|grok|mistral|magistral/i;
 
 /** Chooses the fields by the known service at an address, otherwise by the model's name. */
 export const thinkingFieldsAt = (url: string): ThinkingFields => {
-  const fields = OF_HOSTS.find(([host]) => host.test(url))?.[1];
+  const fields = FIELDS_BY_HOST.find(([host]) => host.test(url))?.[1];
   return fields ?? ((model) => (WITH_EFFORT.test(model) ? effort(model) : template(model)));
 };
 

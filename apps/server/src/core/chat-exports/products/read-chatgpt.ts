@@ -13,7 +13,7 @@ const MARKS = /\ue200([^\ue200\ue201]*)\ue201/gu;
 const NUMBERED_CITATIONS = /【\d+(?::\d+)?†[^】\n]{0,80}】/gu;
 const DRAWN = new Set(['entity', 'link', 'url', 'text']);
 /** References to named things; the name follows the reference. */
-const NAMED = new Set(['product', 'product_entity', 'video', 'link_title']);
+const NAMED_REFERENCES = new Set(['product', 'product_entity', 'video', 'link_title']);
 const REFERENCE = /^(?:turn\d|https?:)/;
 
 const parsed = (json: string): unknown => {
@@ -39,7 +39,7 @@ const formulaOf = (mark: string): string => {
 const wordsOfMark = (mark: string): string => {
   const [, name = '', values = ''] = /^(\w+)\ue202?(\[[\s\S]*\])?/u.exec(mark) ?? [];
   if (name === 'genui') return formulaOf(mark);
-  if (NAMED.has(name)) return texts(values).find((text) => !REFERENCE.test(text)) ?? '';
+  if (NAMED_REFERENCES.has(name)) return texts(values).find((text) => !REFERENCE.test(text)) ?? '';
   if (!DRAWN.has(name)) return '';
   if (values === '') return mark.split('\ue202')[1] ?? '';
   const [first = '', second = first] = texts(values);

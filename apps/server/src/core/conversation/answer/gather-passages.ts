@@ -20,10 +20,10 @@ const OVERVIEW_PASSAGES = 30;
 /** Passages of a table that is passed completely, for a calculation over all rows. */
 const MAX_TABLE_PASSAGES = 60;
 
-const ABOUT_THE_WHOLE =
+const WHOLE_FILE_QUESTION =
   /summar|overview|outline|key (points|ideas|takeaways)|main (points|ideas)|tl;?dr|what (is|does) (this|it|the (document|file|paper|text)) (about|say)|总结|概括|摘要|概述|要点|大纲|提纲|梳理|归纳|讲了什么|主要内容/i;
 /** Purpose and authors are at the beginning and end of a document, in words that no question contains. */
-const ABOUT_ITS_PURPOSE =
+const PURPOSE_QUESTION =
   /\b(authors?|who wrote|written by|abstract|conclusions?|conclude[sd]?|contributions?|limitations|future work|takeaways?|thesis)\b|\b(main|key|central|overall|primary) (\w+ )?(ideas?|arguments?|findings?|results?|messages?|topics?|themes?|purpose|goals?)\b|\b(purpose|goal|aim|problems?|questions?) (of|does|do|is|are)\b|作者|谁写的|结论|贡献|创新点|局限|研究(问题|目的|背景)|解决了?(什么|哪些|的)|目的是什么|主题|核心(观点|思想|内容)|主要(观点|思想|发现|结果|问题)/i;
 const ABOUT_ALL_ROWS =
   /\b(sum|total|average|mean|maximum|minimum|highest|lowest|how many|count|most|least|columns?|rows?|sorted?|largest|smallest|biggest|cheapest)\b|合计|总和|总计|总共|平均|最高|最低|最大|最小|最多|最少|多少|[列行]/i;
@@ -67,7 +67,7 @@ export const gatherPassages = async (
   const withheld = isTraced ? (scope.withheld ?? []) : [];
   if (files.length + withheld.length === 0) return { passages: [], dropped: [] };
   const { ids, owners } = whereOf(files);
-  const isAboutAll = ABOUT_THE_WHOLE.test(withoutNames(question));
+  const isAboutAll = WHOLE_FILE_QUESTION.test(withoutNames(question));
   const isOverTables = ABOUT_ALL_ROWS.test(question) && files.some(({ kind }) => TABLE_KINDS.has(kind));
   const [candidates, forgotten, fullPassages] = await Promise.all([
     isAboutAll
@@ -147,7 +147,7 @@ const surroundings = (
   fileIds: readonly string[],
   question: string,
 ): Promise<FoundPassage[]> => {
-  if (ABOUT_ITS_PURPOSE.test(question)) return knowledge.overview(owners, fileIds, MAX_FULL_PASSAGES);
+  if (PURPOSE_QUESTION.test(question)) return knowledge.overview(owners, fileIds, MAX_FULL_PASSAGES);
   return fileIds.length <= MAX_FILES_WITH_BEGINNING
     ? knowledge.openings(owners, fileIds)
     : Promise.resolve([]);

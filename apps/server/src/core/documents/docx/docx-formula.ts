@@ -214,14 +214,14 @@ export const docxFormula = (
 };
 
 const UNSEEN = new Set(['r', 'sty', 'nor', 't']);
-const TELLING = new Set(['chr', 'begChr', 'endChr', 'sepChr', 'pos', 'type']);
+const SIGNIFICANT_PROPERTIES = new Set(['chr', 'begChr', 'endChr', 'sepChr', 'pos', 'type']);
 
 /** The parts and symbols of a formula, by the names of the Word importer. */
 const signatureOf = (math: string): string =>
   math.replaceAll(
     /<(\/?)m:(\w+)\b(?:[^>]*?m:val="([^"]*)")?[^>]*?(\/?)>/g,
     (_, slash, name: string, content, alone) => {
-      if (TELLING.has(name)) return `${name}=${content ?? ''};`;
+      if (SIGNIFICANT_PROPERTIES.has(name)) return `${name}=${content ?? ''};`;
       if (UNSEEN.has(name) || name.endsWith('Pr')) return '';
       return slash ? ')' : alone ? `${name}()` : `${name}(`;
     },

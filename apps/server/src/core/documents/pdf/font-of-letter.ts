@@ -11,7 +11,7 @@ const JOINERS = /[\u200c\u200d]/;
 const EMOJI = /^\p{Emoji_Presentation}|^\p{Emoji}\ufe0f|^\p{Regional_Indicator}/u;
 
 /** The Korean font is broken for some other characters, such as the space. */
-const OF_HANGUL = /^\p{Script=Hangul}+$/u;
+const HANGUL_ONLY = /^\p{Script=Hangul}+$/u;
 
 const coverage = new Map<TextFont, HasLetter>();
 
@@ -28,7 +28,7 @@ const visible = (cluster: string): string => cluster.replaceAll(INVISIBLE, '');
 
 /** Whether a font draws a cluster, such as a letter with its accents, or an emoji. */
 export const draws = (font: TextFont, cluster: string): boolean =>
-  (font !== 'hangul' || OF_HANGUL.test(cluster)) && has(font, visible(cluster));
+  (font !== 'hangul' || HANGUL_ONLY.test(cluster)) && has(font, visible(cluster));
 
 const findFont = (cluster: string): TextFont | undefined => {
   if (EMOJI.test(cluster) && draws('emoji', cluster)) return 'emoji';

@@ -99,14 +99,14 @@ export const CHINESE_WAYS: readonly QuestionPattern[] = [
   },
 ];
 
-const OF_NOTHING =
+const EMPTY_SUBJECT =
   /^(?:它|他|她|其|这|那|该|此|并|也|还|就|后来|当时|同时|目前|已|又|才|被|经|一些|许多|大多|多数|部分|所有|每|据|根据|为|以|而|但|如|由于|通过|把|将|对|从|当|在|和|与|及|后|因此|所以|因为|虽然|尽管|随着|我们|人们|之|本|各|另|首先|其次|最后|此外|例如|第一|第二|第三|[一二两三四五六七八九十几]|有|没有|通常|是|不|只|仅|主要|最|更|非常)|(?:认为|都|被|就|会|能|可以|更多|有|是|把|将|后|时|的|已|曾|也|还|又|不|仍|现|主要|不仅|通常|可能|最初|目前|并)$|认为|都|就|会在|被|是|由于|已|更多|可以|能够|如果|因为|使|让|但|于\s?\d|了|[对常适]$|大部分$/u;
 
 /** Phrase for a thing in a question. Undefined if it cannot be understood without the preceding text. */
 export const calledInChinese = (written: string): string | undefined => {
   const thing = written.trim();
   const isYear = /^\d{4}\s?年/.test(thing);
-  return !isYear && (OF_NOTHING.test(thing) || /^\d/.test(thing) || [...thing].length < 2)
+  return !isYear && (EMPTY_SUBJECT.test(thing) || /^\d/.test(thing) || [...thing].length < 2)
     ? undefined
     : thing;
 };

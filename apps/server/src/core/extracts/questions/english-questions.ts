@@ -145,14 +145,14 @@ export const ENGLISH_WAYS: readonly QuestionPattern[] = [
   },
 ];
 
-const OF_NOTHING =
+const EMPTY_SUBJECT =
   /^(?:the )?(?:it|he|she|they|this|that|these|those|which|who|when|where|while|two|three|four|five|six|seven|more|there|one|some|many|most|several|another|an?|in|on|at|for|with|by|from|to|as|if|under|after|before|during|since|according|works?|here|such|both|all|each|other|others|second|first|last|next|same|main|only|entire|former|latter|result|reason|purpose|goal|aim|problem|question|following|likewise|also|then|thus|however|today|now|long|soon|shortly|early|late|additional|further|major|various|itself|part|much)\b|\b(?:and|or|but|which|that|who|whom|his|her|its|their|our|my|your|more|is|are|was|were|has|have|had|will|can|may|not|when|where|how|whether|whose|than|itself|themselves|because|also|\p{Ll}{3,}ly)\b/iu;
 
 /**
  * `A company`, `the former`: understandable only with the preceding text, unless the whole text is about one
  * such thing.
  */
-const ONLY_HERE = /^the (?<thing>\p{Ll}+)$/u;
+const CONTEXT_DEPENDENT = /^the (?<thing>\p{Ll}+)$/u;
 
 /** Phrase for a thing inside a question. Undefined if it cannot be named there. */
 export const calledInEnglish = (
@@ -161,8 +161,8 @@ export const calledInEnglish = (
   isSubject: (word: string) => boolean,
 ): string | undefined => {
   const thing = written.replace(/^The\s/, 'the ');
-  const here = ONLY_HERE.exec(thing)?.groups?.['thing'];
-  if (OF_NOTHING.test(thing) || (here !== undefined && !isSubject(here))) return undefined;
+  const here = CONTEXT_DEPENDENT.exec(thing)?.groups?.['thing'];
+  if (EMPTY_SUBJECT.test(thing) || (here !== undefined && !isSubject(here))) return undefined;
   const [first = '', second = ''] = thing.split(' ');
   const isPlain =
     /^\p{Lu}[\p{Ll}-]+$/u.test(first) &&

@@ -2,7 +2,7 @@ import type { Sentence } from '@studiolo/contract/text/say';
 import type { ReadingReport } from '../../../platform/parsing/parsed-document.ts';
 
 /** Visible parts that were not read, and hidden parts that were omitted. */
-const LEFT_OUT = [
+const OMITTED_PARTS = [
   'pictures',
   'formulas',
   'headers',
@@ -39,7 +39,7 @@ export const sentenceOfReport = (
       doubtfulLines,
       otherLanguagePages,
       seenPages,
-      ...Object.fromEntries(LEFT_OUT.map((name) => [name, report[name] ?? 0])),
+      ...Object.fromEntries(OMITTED_PARTS.map((name) => [name, report[name] ?? 0])),
     },
   };
 };
@@ -47,7 +47,7 @@ export const sentenceOfReport = (
 /** Whether a message is about a file that was read completely. */
 export const isOfWholeFile = ({ key, values = {} }: Sentence): boolean =>
   key === 'source-report' &&
-  ['wordlessPages', 'failedPages', 'recognizedPages', 'seenPages', ...LEFT_OUT].every(
+  ['wordlessPages', 'failedPages', 'recognizedPages', 'seenPages', ...OMITTED_PARTS].every(
     (name) => !Number(values[name] ?? 0),
   );
 

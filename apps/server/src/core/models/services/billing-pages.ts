@@ -23,7 +23,7 @@ const PAGES: readonly (readonly [RegExp, string])[] = [
   [/^api\.together\.(ai|xyz)$/, 'https://api.together.ai/settings/billing'],
 ];
 
-const USUAL_HOSTS: Partial<Record<ServiceName, string>> = {
+const DEFAULT_HOSTS: Partial<Record<ServiceName, string>> = {
   openai: 'api.openai.com',
   anthropic: 'api.anthropic.com',
   google: 'generativelanguage.googleapis.com',
@@ -34,6 +34,6 @@ const USUAL_HOSTS: Partial<Record<ServiceName, string>> = {
 
 /** Billing page of a service; undefined for unknown services. */
 export const billingPageOf = (name: ServiceName, baseUrl?: string): string | undefined => {
-  const host = baseUrl === undefined ? USUAL_HOSTS[name] : URL.parse(baseUrl)?.hostname;
+  const host = baseUrl === undefined ? DEFAULT_HOSTS[name] : URL.parse(baseUrl)?.hostname;
   return host === undefined ? undefined : PAGES.find(([pattern]) => pattern.test(host))?.[1];
 };

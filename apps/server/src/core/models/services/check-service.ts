@@ -21,7 +21,7 @@ const KEY_FAULTS: ReadonlySet<ProviderFaultKind> = new Set(['unauthorized', 'for
 /** Faults of a service without a list of models. */
 const NO_LIST: ReadonlySet<ProviderFaultKind> = new Set(['not-found', 'garbled']);
 /** Faults of a service that was reached. */
-const REACHED: ReadonlySet<ProviderFaultKind> = new Set(['rate-limited', 'too-long', 'refused']);
+const REACHABLE_FAULTS: ReadonlySet<ProviderFaultKind> = new Set(['rate-limited', 'too-long', 'refused']);
 
 const TOOL: OfferedTool = {
   name: 'report_status',
@@ -83,7 +83,7 @@ export const checkService = async ({
     if (KEY_FAULTS.has(kind)) {
       yes('address');
       add('key', 'failed', sentence);
-    } else if (model === undefined && !REACHED.has(kind)) add('address', 'failed', sentence);
+    } else if (model === undefined && !REACHABLE_FAULTS.has(kind)) add('address', 'failed', sentence);
     else {
       yes('address');
       add(model === undefined ? 'models' : 'answer', 'failed', sentence);

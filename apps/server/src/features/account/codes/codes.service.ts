@@ -36,7 +36,7 @@ const RULES = {
 export type CodePurpose = keyof typeof RULES;
 
 const PURPOSES = Object.keys(RULES) as CodePurpose[];
-const TRIES = Object.fromEntries(PURPOSES.map((purpose) => [purpose, RULES[purpose].tries]));
+const MAX_TRIES = Object.fromEntries(PURPOSES.map((purpose) => [purpose, RULES[purpose].tries]));
 
 export type IssuedCode = { id: string; code: string; minutes: number };
 
@@ -90,7 +90,7 @@ export const createCodeService = ({ store, clock, transaction }: Deps) => ({
     sent: readonly SentCode[],
   ): Promise<SentCode[]> {
     const hashesOf = ({ to, code }: SentCode) => PURPOSES.map((purpose) => hashOf(purpose, to, code));
-    const usable = await store.usableAmong(sent.flatMap(hashesOf), clock.now(), TRIES);
+    const usable = await store.usableAmong(sent.flatMap(hashesOf), clock.now(), MAX_TRIES);
     return sent.filter((each) => hashesOf(each).some((hash) => usable.has(hash)));
   },
 

@@ -11,7 +11,7 @@ import { createCodeService } from './codes.service.ts';
 import { createCodeStore } from './codes.store.ts';
 import { createSendCodes } from './send-codes.service.ts';
 
-const ANYBODY = { kind: 'anonymous' } as const;
+const ANONYMOUS_CALLER = { kind: 'anonymous' } as const;
 
 const server = aServer();
 
@@ -36,8 +36,8 @@ const aSender = (limitScale = 1) => {
   return {
     sent,
     sms: (address: string) =>
-      sendCodes.bySms(ANYBODY, { mobile: aMobile(), countryCode: '86' }, from(address)),
-    mail: (address: string) => sendCodes.byMail(ANYBODY, anEmail(), from(address)),
+      sendCodes.bySms(ANONYMOUS_CALLER, { mobile: aMobile(), countryCode: '86' }, from(address)),
+    mail: (address: string) => sendCodes.byMail(ANONYMOUS_CALLER, anEmail(), from(address)),
   };
 };
 

@@ -7,7 +7,7 @@ import { aUser, PASSWORD } from '../../../testing/fixtures/a-user.ts';
 import { startServer, type TestServer } from '../../../testing/server.ts';
 
 const ANN = { nickname: 'Ann Lee', email: 'ann@example.com', password: PASSWORD };
-const OVER = 'The first account here has already been created. Please sign in.';
+const ALREADY_SET_UP = 'The first account here has already been created. Please sign in.';
 
 let server: TestServer;
 beforeEach(async () => {
@@ -46,9 +46,15 @@ it('accepts no other link once there is an account, and creates none at a restar
   await server.client().call(openFirstAccount, { key: earlier, ...ANN });
 
   for (const used of [key, earlier, 'x'.repeat(43)]) {
-    expect(await server.client().try(checkWelcome, { key: used })).toMatchObject({ code: 404, msg: OVER });
+    expect(await server.client().try(checkWelcome, { key: used })).toMatchObject({
+      code: 404,
+      msg: ALREADY_SET_UP,
+    });
     const again = { key: used, ...ANN, email: 'bob@example.com' };
-    expect(await server.client().try(openFirstAccount, again)).toMatchObject({ code: 404, msg: OVER });
+    expect(await server.client().try(openFirstAccount, again)).toMatchObject({
+      code: 404,
+      msg: ALREADY_SET_UP,
+    });
   }
   expect(await server.inside.welcomeLink()).toBeUndefined();
 });
@@ -92,7 +98,7 @@ it('rejects the link after another user has signed up, who does not become an op
   const key = keyOf(await server.inside.welcomeLink());
   const bob = await aUser(server);
   expect(await bob.call(getUser, {})).toMatchObject({ isAdmin: false });
-  expect(await server.client().try(openFirstAccount, { key, ...ANN })).toMatchObject({ msg: OVER });
+  expect(await server.client().try(openFirstAccount, { key, ...ANN })).toMatchObject({ msg: ALREADY_SET_UP });
 });
 
 it('reports in the configuration whether there are no accounts [account.first-run]', async () => {

@@ -17,7 +17,7 @@ const PLACE = 'https://studiolo.test';
 /** With three faulty requests each, seven users cover every fault. */
 const USERS = 7;
 const TIMEOUT_MS = 150_000;
-const EACH = 10;
+const DRAWINGS_PER_USER = 10;
 speedUpDrawing();
 
 beforeAll(async () => {
@@ -44,9 +44,9 @@ const allEnded = async (): Promise<boolean> =>
 
 it('draws and charges each of seventy drawings exactly once despite failed, repeated, reordered and forged events [draw.once]', async () => {
   const people = await Promise.all(Array.from({ length: USERS }, () => aUser(server)));
-  const orders = createFaultyRequests(USERS * EACH).map((order, at) => ({
+  const orders = createFaultyRequests(USERS * DRAWINGS_PER_USER).map((order, at) => ({
     ...order,
-    person: people[Math.floor(at / EACH)]!,
+    person: people[Math.floor(at / DRAWINGS_PER_USER)]!,
   }));
 
   const one = async ({ person, isPaid, prompt }: { person: TestUser; isPaid: boolean; prompt: string }) => {
@@ -70,6 +70,6 @@ it('draws and charges each of seventy drawings exactly once despite failed, repe
   for (const person of people) {
     const paid = orders.filter((order) => order.person === person && order.isPaid).length;
     expect(await paidPictures(person)).toBe(paid);
-    expect((await person.call(pageDrawings, {})).total).toBe(EACH);
+    expect((await person.call(pageDrawings, {})).total).toBe(DRAWINGS_PER_USER);
   }
 }, 180_000);

@@ -10,7 +10,7 @@ import { UnreadableAnswer } from './studio-errors.ts';
 /** Maximum number of passages per request. More are read in batches, and the notes on them combined. */
 const PASSAGE_BATCH_SIZE = 60;
 /** Typical length of an answer, in characters; progress is estimated from it. */
-const USUAL_LENGTH = 6000;
+const DEFAULT_PROGRESS_LENGTH = 6000;
 
 type ModelRequest = StudioTask & {
   text: TextModel;
@@ -77,7 +77,7 @@ export async function* askModel(request: ModelRequest): AsyncGenerator<RunEvent,
       if (isText) yield piece;
       else if (answer.length - reported > 200) {
         reported = answer.length;
-        yield progress(total - 1 + Math.min(0.9, answer.length / USUAL_LENGTH));
+        yield progress(total - 1 + Math.min(0.9, answer.length / DEFAULT_PROGRESS_LENGTH));
       }
     }
     const parsed = readContent(kind, answer);

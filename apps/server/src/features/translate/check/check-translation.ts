@@ -26,7 +26,7 @@ import {
   REFUSAL_IN_OTHER_LANGUAGES,
   REFERENCE_BACK,
   INABILITY,
-  GOOD_WISHES,
+  CLOSING_REMARKS,
   WRAPPER,
 } from './model-remarks.ts';
 import { quotesSource, commentsOnTranslation } from './model-comments.ts';
@@ -89,7 +89,7 @@ const containsRemark = (source: string, target: string): boolean => {
   if (WRAPPER.test(target) && !WRAPPER.test(source)) return true;
   const hasMoreSentences = countOf(target, SENTENCE_END) > countOf(source, SENTENCE_END);
   const end = target.slice(-OFFER_SEARCH_LENGTH);
-  if ((OFFER.test(end) || GOOD_WISHES.test(end)) && !OFFERS.test(source) && hasMoreSentences) return true;
+  if ((OFFER.test(end) || CLOSING_REMARKS.test(end)) && !OFFERS.test(source) && hasMoreSentences) return true;
   if (STOCK_REPLY.test(target) && !AGREEMENT.test(source) && hasMoreSentences) return true;
   // A label has its colon in both texts; a remark adds another one.
   const isAdded =

@@ -29,7 +29,7 @@ export const INABILITY =
   /^(?:i['’]m|i am) (?:unable|not able) to (?:help|assist)|^i can(?:no|['’])t (?:help|assist) with th/iu;
 
 /** Offers and good wishes after a translation, in any language. */
-export const GOOD_WISHES =
+export const CLOSING_REMARKS =
   /(?:如果(?:您|你).{0,16}(?:帮助|幫助|需要|问题|問題|疑问|疑問|修改|调整|調整)|(?:您|你)?(?:还|還)有(?:其他|什么|什麼|别的).{0,12}(?:需要|帮|幫)|is there anything else|希望.{0,8}(?:有所?帮助|有幫助|能帮到您)|如有.{0,14}(?:告诉我|告訴我|告知我|联系我|聯繫我)|ich hoffe,? das hilft|lass(?:en sie)? (?:es )?mich wissen|n['’]hésitez pas à me|j['’]espère que (?:cela|ça) (?:vous |t['’])?aide|avísame|espero que (?:esto )?(?:te |le )?(?:sirva|ayude)|espero (?:que isso |ter )?ajud|fammi sapere|spero (?:che )?(?:ti|le|vi) sia|お役に立て|(?:何か|他に).{0,12}お(?:知らせ|気軽)|도움이 되(?:었|길)|надеюсь,? (?:это|что)|дайте мне знать|(?:hope|trust) (?:this|that) helps)[^.。!！?？]*(?:[.。!！?？]+\s*)?$/iu;
 /** A sentence that refers to all of the text before it as the translation. */
 export const REFERENCE_BACK =

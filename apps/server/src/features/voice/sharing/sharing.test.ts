@@ -102,7 +102,7 @@ it('shows no transcript in a share of the minutes, and no share shows the instru
 });
 
 /** For each field of a recording, the levels of shares that include it. */
-const SHOWN_BY: Record<keyof Recording, readonly ShareLevel[]> = {
+const LEVELS_BY_FIELD: Record<keyof Recording, readonly ShareLevel[]> = {
   recordingId: ['listen', 'read', 'minutes'],
   title: ['listen', 'read', 'minutes'],
   state: ['listen', 'read', 'minutes'],
@@ -153,13 +153,13 @@ it.each(['listen', 'read', 'minutes'] as const)(
     const { shareId } = await ann.call(shareRecording, { recordingId, level });
     const { recording } = await visitor.call(openVoiceShare, { shareId });
 
-    const shown = Object.entries(SHOWN_BY).map(([field, levels]) => [field, levels.includes(level)]);
+    const shown = Object.entries(LEVELS_BY_FIELD).map(([field, levels]) => [field, levels.includes(level)]);
     const isEqual = (field: string) =>
       isDeepStrictEqual(recording[field as keyof Recording], ownRecording[field as keyof Recording]);
     // A finished recording has no pieces, so this field is always equal.
     const fields = shown.filter(([field]) => field !== 'pieces');
     expect(fields.map(([field]) => [field, isEqual(String(field))])).toEqual(fields);
-    expect(Object.keys(recording).toSorted()).toEqual(Object.keys(SHOWN_BY).toSorted());
+    expect(Object.keys(recording).toSorted()).toEqual(Object.keys(LEVELS_BY_FIELD).toSorted());
   },
 );
 

@@ -20,7 +20,7 @@ export const PUBLISHED_SCRIPTS_POLICY = [...SCRIPTED, "frame-ancestors 'none'"].
 export const FRAME_POLICY = [...SCRIPTED, "frame-ancestors 'self'"].join('; ');
 
 /** Neither a policy nor a sandbox stops WebRTC, so its constructors are removed before the page runs. */
-const WITHOUT_PEERS =
+const DISABLE_WEBRTC =
   '<script>for(const name of["RTCPeerConnection","webkitRTCPeerConnection","RTCDataChannel"])delete window[name]</script>';
 
 const NOTES = {
@@ -30,11 +30,11 @@ const NOTES = {
 
 /** A page of a model as it is published: as written, with a note at its end that a model made it. */
 export const scriptedPage = ({ html, locale }: Pick<OpenedPage, 'html' | 'locale'>): string =>
-  `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width">${WITHOUT_PEERS}${html.replace(/^\s*<!doctype[^>]*>/i, '')}
+  `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width">${DISABLE_WEBRTC}${html.replace(/^\s*<!doctype[^>]*>/i, '')}
 <p style="margin:24px 0 12px;text-align:center;font:12px/1.5 system-ui,sans-serif;color:#6b6b6b">${NOTES[locale]}</p>`;
 
 /** The empty page of the frame. The app sends it the page to show in a single message. */
-export const FRAME_PAGE = `<!doctype html><meta charset="utf-8"><title>.</title>${WITHOUT_PEERS}<script>
+export const FRAME_PAGE = `<!doctype html><meta charset="utf-8"><title>.</title>${DISABLE_WEBRTC}<script>
 addEventListener('message', ({ source, data }) => {
   if (source !== parent || typeof data !== 'string') return;
   document.open();

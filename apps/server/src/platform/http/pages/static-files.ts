@@ -34,19 +34,19 @@ const POLICY = 'content-security-policy';
 const EMBED_SCRIPT = 'embed.js';
 
 /** Sites that may embed a page; an empty list means all. Undefined if no site may. */
-export type FramesOf = (path: string) => Promise<readonly string[] | undefined>;
+export type FindFrameAncestors = (path: string) => Promise<readonly string[] | undefined>;
 
 const NO_FRAMES = "frame-ancestors 'none'";
 
 /** Parts of the app's pages that depend on their address. */
-export type PagesOf = {
-  framesOf: FramesOf;
+export type PageSettings = {
+  framesOf: FindFrameAncestors;
   previewOf: (path: string) => Promise<PagePreview | undefined>;
   /** Language for requests that ask for none. */
   defaultLocale: Locale;
 };
 
-const DEFAULT_PAGES: PagesOf = {
+const DEFAULT_PAGES: PageSettings = {
   framesOf: () => Promise.resolve(undefined),
   previewOf: () => Promise.resolve(undefined),
   defaultLocale: 'en_US',
@@ -59,7 +59,7 @@ const DEFAULT_PAGES: PagesOf = {
 export const serveStaticFiles = async (
   app: FastifyInstance,
   root: string,
-  { framesOf, previewOf, defaultLocale }: PagesOf = DEFAULT_PAGES,
+  { framesOf, previewOf, defaultLocale }: PageSettings = DEFAULT_PAGES,
 ): Promise<void> => {
   const policyOf = createPagePolicy(join(root, PAGE));
   const readPage = createPageReader(join(root, PAGE));

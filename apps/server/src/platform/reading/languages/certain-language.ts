@@ -9,7 +9,7 @@ const HAN = /\p{Script=Han}/gu;
 const HIRAGANA = /\p{Script=Hiragana}/gu;
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/gu;
 /** Scripts that only one of the common languages uses. */
-const OF_ONE_LANGUAGE: readonly (readonly [CertainLanguage, RegExp])[] = [
+const LANGUAGE_MARKERS: readonly (readonly [CertainLanguage, RegExp])[] = [
   ['ko', /\p{Script=Hangul}/gu],
   ['el', /\p{Script=Greek}/gu],
   ['he', /\p{Script=Hebrew}/gu],
@@ -66,7 +66,7 @@ export const certainLanguageOf = (text: string): CertainLanguage | undefined => 
   if (letters < MIN_LETTERS) return undefined;
   const hasMost = (script: RegExp): boolean => countOf(text, script) >= letters * MIN_SCRIPT_SHARE;
   if (countOf(text, HAN) + countOf(text, KANA) >= letters * MIN_SCRIPT_SHARE) return eastAsianOf(text);
-  const certain = OF_ONE_LANGUAGE.find(([, script]) => hasMost(script));
+  const certain = LANGUAGE_MARKERS.find(([, script]) => hasMost(script));
   if (certain) return certain[0];
   return SHARED_SCRIPTS.some(hasMost) ? byWords(text) : undefined;
 };

@@ -1,6 +1,16 @@
 import { mathmlTex } from '@studiolo/markdown/formula/mathml';
 
-const PASSED = new Set(['surd', 'line', 'nstrut', 'dstrut', 'tstrut', 'rstrut', 'spacer', 'strut', 'mark']);
+const LAYOUT_CLASSES = new Set([
+  'surd',
+  'line',
+  'nstrut',
+  'dstrut',
+  'tstrut',
+  'rstrut',
+  'spacer',
+  'strut',
+  'mark',
+]);
 
 /** Returns the characters that MathJax draws, which are encoded in its class names or attributes. */
 const lettersOf = (element: Element): string =>
@@ -21,7 +31,7 @@ const nameOf = (element: Element): string =>
 const partsOf = (element: Element): Element[] =>
   [...element.children].flatMap((each) => {
     const name = nameOf(each);
-    if (PASSED.has(name)) return [];
+    if (LAYOUT_CLASSES.has(name)) return [];
     return name.startsWith('m') && name !== 'math' ? [mathmlOf(each, name)] : partsOf(each);
   });
 

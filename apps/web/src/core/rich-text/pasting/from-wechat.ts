@@ -2,7 +2,7 @@ import type { Cleaner } from './cleaner.ts';
 
 /** Attributes that contain the URL of a lazily loaded picture. */
 const LAZY_SOURCE_ATTRIBUTES = ['data-src', 'data-original', 'data-actualsrc', 'data-lazy-src'];
-const NOT_YET = /^(?:data:image\/(?:svg|gif)|about:|$)/i;
+const LAZY_PLACEHOLDER = /^(?:data:image\/(?:svg|gif)|about:|$)/i;
 
 /** Returns the URL of the largest picture in a set such as `a.png 1x, b.png 2x`; empty for an empty set. */
 const largestOf = (set: string): string => {
@@ -22,14 +22,14 @@ const setsOf = (element: Element): string[] =>
 /** Gives pictures that a page loads later, or from a set of sizes, the URL of the picture. */
 const pictures = (page: Document): void => {
   for (const picture of page.querySelectorAll('img')) {
-    if (!NOT_YET.test(picture.getAttribute('src') ?? '')) continue;
+    if (!LAZY_PLACEHOLDER.test(picture.getAttribute('src') ?? '')) continue;
     const sources = picture.parentElement?.matches('picture')
       ? [...picture.parentElement.querySelectorAll('source')]
       : [];
     const later = [
       ...LAZY_SOURCE_ATTRIBUTES.map((name) => picture.getAttribute(name) ?? ''),
       ...[picture, ...sources].flatMap(setsOf),
-    ].find((address) => address !== '' && !NOT_YET.test(address));
+    ].find((address) => address !== '' && !LAZY_PLACEHOLDER.test(address));
     if (later !== undefined) picture.setAttribute('src', later);
   }
 };

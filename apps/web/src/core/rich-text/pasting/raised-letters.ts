@@ -1,7 +1,7 @@
 import type { Cleaner } from './cleaner.ts';
 
 const MAX_SCRIPT_LENGTH = 24;
-const NAMED = /(?:^|[\s_-])(super|sub)(?:-?script)(?:$|[\s_-])/i;
+const SCRIPT_CLASS = /(?:^|[\s_-])(super|sub)(?:-?script)(?:$|[\s_-])/i;
 const RAISE = /mso-text-raise:\s*(-?[\d.]+)/i;
 const AMOUNT = /^(-?[\d.]+)(?:pt|px|em|ex|rem|%)$/;
 
@@ -9,7 +9,7 @@ const signOf = (value: string | undefined): number => Math.sign(Number(AMOUNT.ex
 
 /** Returns 1 for superscript, -1 for subscript, and 0 otherwise. */
 const raiseOf = (element: HTMLElement): number => {
-  const scriptName = NAMED.exec(element.className)?.[1]?.toLowerCase();
+  const scriptName = SCRIPT_CLASS.exec(element.className)?.[1]?.toLowerCase();
   if (scriptName !== undefined) return scriptName === 'super' ? 1 : -1;
   const word = RAISE.exec(element.getAttribute('style') ?? '')?.[1];
   if (word !== undefined) return Math.sign(Number(word));

@@ -23,13 +23,13 @@ type Props = {
   onDone: () => void;
 };
 
-const WAYS = ['file', 'url', 'text'] as const;
+const METHODS = ['file', 'url', 'text'] as const;
 
 /** Form to add files, web pages or text to a shelf. */
 export const AddSource = ({ shelf, count, pasted = '', full, further = [], onDone }: Props) => {
   const text = useText(shelfTexts);
   const [way, setWay] = useState<string>(pasted === '' ? 'file' : 'text');
-  const tabs = [...WAYS.map((name) => ({ name, label: text(name) })), ...further];
+  const tabs = [...METHODS.map((name) => ({ name, label: text(name) })), ...further];
   const remaining = shelf.limit - count;
   if (remaining <= 0)
     return (

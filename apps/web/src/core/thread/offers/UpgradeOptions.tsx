@@ -8,7 +8,7 @@ import { ModelMenu } from '../actions/ModelMenu.tsx';
 import { threadTexts } from '../thread.texts.ts';
 import type { Turn } from '../turn.ts';
 
-const WAYS = [
+const UPGRADES = [
   { dialog: 'plans', words: 'upgrade' },
   { dialog: 'coupon', words: 'haveCode' },
   { dialog: 'invites', words: 'invite' },
@@ -35,7 +35,7 @@ export const UpgradeOptions = ({ turn, reason }: { turn: Turn; reason: Answer['r
           )}
         />
       )}
-      {WAYS.map(({ dialog, words }) => (
+      {UPGRADES.map(({ dialog, words }) => (
         <Button key={dialog} size="sm" onClick={() => openDialog(dialog)}>
           {text(words)}
         </Button>

@@ -4,7 +4,7 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { accountTexts } from '../account.texts.ts';
-import { useCodeSent } from './code-sent.ts';
+import { useCodeChannels } from './code-sent.ts';
 
 const SECOND = 1000;
 
@@ -60,7 +60,7 @@ export const CodeField = <Name extends string, To extends string>({
   isSentAtOnce = false,
 }: Props<Name, To>) => {
   const text = useText(accountTexts);
-  const { byMail, bySms } = useCodeSent();
+  const { byMail, bySms } = useCodeChannels();
   const isSent = to === 'mobile' ? bySms : byMail;
   const { left: secondsLeft, start } = useCountdown(ACCOUNT_LIMITS.resendSeconds);
   const ask = () => {

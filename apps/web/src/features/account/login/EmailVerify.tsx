@@ -9,7 +9,7 @@ import { getHeaderToken } from '../../../platform/session/session.ts';
 import { accountTexts } from '../account.texts.ts';
 import { completeSignIn } from './complete-sign-in.ts';
 import { CodeField } from '../forms/CodeField.tsx';
-import { useCodeSent } from '../forms/code-sent.ts';
+import { useCodeChannels } from '../forms/code-sent.ts';
 import { FormFrame } from '../forms/FormFrame.tsx';
 import type { ViewProps } from './step.ts';
 import { useForm } from '../forms/use-form.ts';
@@ -19,7 +19,7 @@ const Verify = z.object({ email: OtherEmail, emailCaptcha: EmailCode });
 /** Verifies an address with a code, which is sent when the view opens. */
 export const EmailVerify = ({ step, finish }: ViewProps) => {
   const text = useText(accountTexts);
-  const { byMail } = useCodeSent();
+  const { byMail } = useCodeChannels();
   const form = useForm({
     schema: Verify,
     initial: { email: step.email, emailCaptcha: '' },

@@ -17,7 +17,7 @@ import { signInMethodTexts } from '../sign-in-methods.texts.ts';
 import { useSignInMethods } from '../sign-in-methods.ts';
 import { useProvider } from '../external/provider.ts';
 import { dropLink, getPendingLink, usePendingLink } from '../external/pending-link.ts';
-import { useCodeSent } from '../forms/code-sent.ts';
+import { useCodeChannels } from '../forms/code-sent.ts';
 import { ProfileEditor } from '../settings/ProfileEditor.tsx';
 import { firstView } from './first-view.ts';
 import styles from './LoginDialog.module.css';
@@ -64,7 +64,7 @@ export const LoginDialog = ({ isOpen }: { isOpen: boolean }) => {
   const { title, Part, hasOtherWays } = VIEWS[view];
   const why = useLoginReason();
   const provider = useProvider();
-  const { byMail } = useCodeSent();
+  const { byMail } = useCodeChannels();
   const { data: config } = useQuery(configQuery);
 
   const go: ViewProps['go'] = (next) => setStep((before) => ({ ...before, ...next }));

@@ -14,17 +14,17 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, each)
 export const UsageChart = ({ days }: { days: readonly UsageDay[] }) => {
   const text = useText(adminTexts);
   const dayName = useUtcDay();
-  const most = Math.max(...days.map(({ settled, returned }) => settled + returned));
+  const maximum = Math.max(...days.map(({ settled, returned }) => settled + returned));
   const step = WIDTH / days.length;
-  const tall = (count: number) => (count / Math.max(1, most)) * HEIGHT;
+  const tall = (count: number) => (count / Math.max(1, maximum)) * HEIGHT;
   const summary = text('usageSummary', {
     settled: sum(days.map(({ settled }) => settled)),
     returned: sum(days.map(({ returned }) => returned)),
-    most,
+    most: maximum,
   });
   return (
     <figure className={styles['chart']}>
-      <p className={styles['scale']}>{text('most', { count: most })}</p>
+      <p className={styles['scale']}>{text('most', { count: maximum })}</p>
       <svg
         className={styles['plot']}
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}

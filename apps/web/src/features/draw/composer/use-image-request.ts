@@ -5,7 +5,7 @@ import { MAX_PERMUTATIONS } from '@studiolo/contract/draw/permutations';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { clearAttachments, useAttachments } from '../../../core/uploads/attachments.state.ts';
-import { ratioOf, USUAL_ASPECT } from '../aspect.ts';
+import { ratioOf, DEFAULT_ASPECT } from '../aspect.ts';
 import { blendPictures, draw, servicesQuery } from '../queries.ts';
 import { ATTACHMENTS_KEY } from './attachments-key.ts';
 import { useRemaining } from './use-remaining.ts';
@@ -46,7 +46,7 @@ export const useImageRequest = () => {
   const defaultCount =
     service?.isFree === false && remaining !== undefined && remaining < LOW_PICTURE_BALANCE ? 1 : most;
   const amount = matrix ? cellsOf(matrix).length : Math.min(count ?? defaultCount, most);
-  const aspect = parameters.ar ?? USUAL_ASPECT;
+  const aspect = parameters.ar ?? DEFAULT_ASPECT;
   const canDraw =
     action !== undefined &&
     faults.length === 0 &&
@@ -67,7 +67,7 @@ export const useImageRequest = () => {
       for (const each of prompts) {
         const drawing = await draw({
           ...common,
-          prompt: withAspect(each, USUAL_ASPECT),
+          prompt: withAspect(each, DEFAULT_ASPECT),
           fileIds,
           ...(english.state === 'there' && prompts.length === 1 && { english: english.text }),
           ...(matrix && { matrix }),

@@ -2,7 +2,7 @@ import type { Drawing } from '@studiolo/contract/draw/entities';
 import { parsePrompt } from '@studiolo/contract/draw/parameters';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { ratioOf, USUAL_ASPECT } from '../aspect.ts';
+import { ratioOf, DEFAULT_ASPECT } from '../aspect.ts';
 import { drawTexts } from '../draw.texts.ts';
 import { useUsesFlags } from '../parameter-words.ts';
 import { stopDrawing } from '../queries.ts';
@@ -32,7 +32,7 @@ export const DrawingRow = ({ drawing, onOpen }: Props) => {
     ? Array.from({ length: Math.max(count, last) }, (_, at) => at + 1)
     : pictures.map(({ index }) => index);
   const nextIndex = places.find((index) => !pictures.some((each) => each.index === index));
-  const shape = ratioOf(parsePrompt(prompt).parameters.ar ?? USUAL_ASPECT);
+  const shape = ratioOf(parsePrompt(prompt).parameters.ar ?? DEFAULT_ASPECT);
   return (
     <article className={styles['row']} aria-label={name}>
       {matrix && code !== '02' ? (

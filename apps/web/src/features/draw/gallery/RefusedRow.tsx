@@ -6,7 +6,7 @@ import { drawTexts } from '../draw.texts.ts';
 import styles from './Gallery.module.css';
 import { useRefusedDrawing } from './refused.state.ts';
 
-const WAYS = [
+const UPGRADES = [
   { dialog: 'plans', words: 'upgrade' },
   { dialog: 'coupon', words: 'haveCode' },
 ] as const;
@@ -25,7 +25,7 @@ export const RefusedRow = () => {
             <RefusalText sentence={drawing.sentence} />
           </p>
           <div className={styles['acts']}>
-            {WAYS.map(({ dialog, words }) => (
+            {UPGRADES.map(({ dialog, words }) => (
               <Button key={dialog} size="sm" onClick={() => openDialog(dialog)}>
                 {text(words)}
               </Button>

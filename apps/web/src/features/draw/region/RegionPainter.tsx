@@ -29,7 +29,7 @@ type Props = {
 
 const ICON = { size: 18, stroke: 1.7 };
 
-const USUAL_BRUSH = 80;
+const DEFAULT_BRUSH_PX = 80;
 
 /** Marks a region of a picture with a brush and redraws it from a description. */
 export const RegionPainter = ({ drawing, index, address, name, onBegun, onLeave }: Props) => {
@@ -41,7 +41,7 @@ export const RegionPainter = ({ drawing, index, address, name, onBegun, onLeave 
   const [isRefused, setIsRefused] = useState(false);
   const { drawing: refused } = useRefusedDrawing();
   const [size, setSize] = useState<Size>();
-  const [brush, setBrush] = useState(USUAL_BRUSH);
+  const [brush, setBrush] = useState(DEFAULT_BRUSH_PX);
   const [marks, setMarks] = useState<readonly Mark[]>([]);
   const draft = useFormDraft(`region.${drawing.mjTaskId}.${index}`, {
     prompt: usesFlags ? writePrompt(words, otherParameters) : words,

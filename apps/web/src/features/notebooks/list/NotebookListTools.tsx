@@ -10,7 +10,7 @@ import { setLayout, useLayout } from './layout.state.ts';
 import { listTexts } from './list.texts.ts';
 import styles from './NotebookList.module.css';
 
-const WHOSE = ['all', 'mine', 'shared'] as const;
+const OWNERSHIPS = ['all', 'mine', 'shared'] as const;
 const SORTS = ['used', 'created', 'name'] as const;
 
 type Props = { filter: Filter; onChange: (filter: Filter) => void };
@@ -34,7 +34,7 @@ export const NotebookListTools = ({ filter, onChange }: Props) => {
       </div>
       <div className={styles['bar']}>
         <div role="group" aria-label={text('ownership')} className={styles['ownership']}>
-          {WHOSE.map((ownership) => (
+          {OWNERSHIPS.map((ownership) => (
             <button
               key={ownership}
               type="button"

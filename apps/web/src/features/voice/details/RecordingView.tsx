@@ -18,7 +18,7 @@ const nextRate = (step: number): number => {
   return RATES[Math.min(RATES.length - 1, Math.max(0, at + step))] ?? 1;
 };
 
-const ACTS: Record<string, () => void> = {
+const KEY_ACTIONS: Record<string, () => void> = {
   ' ': togglePlaying,
   ArrowLeft: () => skip(-SKIP_SECONDS),
   ArrowRight: () => skip(SKIP_SECONDS),
@@ -33,7 +33,7 @@ const ACTS: Record<string, () => void> = {
 const useHotkeysOfPlayer = (): void => {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const act = ACTS[event.key];
+      const act = KEY_ACTIONS[event.key];
       const isElsewhere = event.target instanceof Element && event.target.closest(TYPES_INTO) !== null;
       if (!act || isElsewhere || event.ctrlKey || event.metaKey || event.altKey) return;
       event.preventDefault();

@@ -17,14 +17,14 @@ import { addTo, beginWith, citeAtCursor } from './send-to-document.ts';
 import styles from './ToDocument.module.css';
 
 /** Option for the cursor position in the open document. */
-const HERE = 'here';
+const AT_CURSOR = 'here';
 
 const ToDocument = ({ onDone }: { onDone: () => void }) => {
   const text = useText(documentTexts);
   const navigate = useNavigate();
   const { sent } = useSent();
   const open = useOpenDocument(({ document }) => document);
-  const [chosen, setChosen] = useState(open ? HERE : '');
+  const [chosen, setChosen] = useState(open ? AT_CURSOR : '');
   const [isBusy, setIsBusy] = useState(false);
   const query = useInfiniteQuery(documentsQuery({ sort: 'updated' }));
   const { data } = query;
@@ -32,7 +32,7 @@ const ToDocument = ({ onDone }: { onDone: () => void }) => {
   if (!data) return <Skeleton height={100} />;
   const documents = data.pages.flatMap(({ records }) => records);
   const put = async (): Promise<string> => {
-    if (chosen === HERE && open) return citeAtCursor(open, sent);
+    if (chosen === AT_CURSOR && open) return citeAtCursor(open, sent);
     return chosen === '' ? beginWith(sent) : addTo(chosen, sent);
   };
   const send = async (event: FormEvent) => {
@@ -54,7 +54,7 @@ const ToDocument = ({ onDone }: { onDone: () => void }) => {
         {text('sendInto')}
         <select value={chosen} onChange={({ target }) => setChosen(target.value)}>
           {open && (
-            <option value={HERE}>{text('intoCursor', { title: open.title || text('untitled') })}</option>
+            <option value={AT_CURSOR}>{text('intoCursor', { title: open.title || text('untitled') })}</option>
           )}
           <option value="">{text('intoNew')}</option>
           {documents.map((document) => (

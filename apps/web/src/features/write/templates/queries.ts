@@ -13,10 +13,10 @@ export const templatesQuery = (language: TemplateLanguage) =>
     queryFn: ({ signal }) => call(listTemplates, { language }, { signal, isQuiet: true }),
   });
 
-const settled = (change: Promise<unknown>) => withRefresh(change, () => void invalidate([KEY]));
+const refreshAfter = (change: Promise<unknown>) => withRefresh(change, () => void invalidate([KEY]));
 
 export const saveAsTemplate = (name: string, text: string): Promise<boolean> =>
-  settled(call(saveTemplate, { name, text }));
+  refreshAfter(call(saveTemplate, { name, text }));
 
 export const removeTemplate = (templateId: string): Promise<boolean> =>
-  settled(call(deleteTemplate, { templateId }));
+  refreshAfter(call(deleteTemplate, { templateId }));

@@ -30,9 +30,9 @@ const WEEKDAY =
   /^(?:(?:what|which) )?(?:day(?: of the week)?|weekday)(?: (?:is|was|will|did|does))?(?: it)?(?: on)? <d>(?: be| fall on| fall)?(?: on)?$|^<d>(?: is| was)?(?: on)? (?:what|which) (?:day(?: of the week)?|weekday)$|^<d>(?:那天|当天)?(?:是|为)?(?:星期|周|礼拜)几$/;
 const BETWEEN =
   /^(?:how (?:many|long)|number of|what is the number of)? ?(?:the )?(?:days?|weeks?|months?|years?|time)?(?: (?:are|is|were) (?:there )?)?(?: ?(?:it )?(?:between|from)) <d> (?:and|to|until|till) <d>$|^(?:从)?<d>(?:到|至|和|与|距离?|离)<d>(?:之间)?(?:一共|总共|共|有|相差|相隔|差|间隔|隔|还有|是|了)*(?:多少天|几天|多少日|多长时间|多久|天数?|多少个?(?:星期|周|月|年))?$/;
-const UNTIL =
+const DAYS_UNTIL =
   /^how (?:many|long)(?: (?:days|weeks|months|years))?(?: (?:are|is) (?:there |it )?)?(?: left)? ?(?:until|till|til|to|before) <d>$|^(?:days|weeks) (?:until|till|to|before) <d>$|^(?:现在)?(?:距离?|离)?<d>还?(?:有|剩|差)(?:多少天|几天|多久)$|^(?:<d>)?(?:距离?|离)<d>(?:还?(?:有|剩|差))?(?:多少天|几天|多久)?$|^还有(?:多少天|几天|多久)(?:到|是|过)?<d>$/;
-const SINCE =
+const DAYS_SINCE =
   /^how (?:many|long)(?: (?:days|weeks|months|years))? (?:has it been |have passed |passed |is it |ago was )?(?:since )?<d>$|^<d>(?:距今|离现在|到现在)(?:已经|有|多少|过了)*(?:多少天|几天|多久|天)?了?$/;
 const PREFIX =
   '^(?:(?:what|which) )?(?:(?:is |was |will be )?(?:the )?(?:date|day)(?: is| was| will be| will it be)? )?(?:it )?(?:be )?';
@@ -108,9 +108,9 @@ export const dates: Skill = (ask) => {
         weekdayName(first, ask.language),
       );
     }
-    if (first !== undefined && second !== undefined && (BETWEEN.test(skeleton) || UNTIL.test(skeleton)))
+    if (first !== undefined && second !== undefined && (BETWEEN.test(skeleton) || DAYS_UNTIL.test(skeleton)))
       return difference(ask, first, second);
-    if (first !== undefined && (UNTIL.test(skeleton) || SINCE.test(skeleton)))
+    if (first !== undefined && (DAYS_UNTIL.test(skeleton) || DAYS_SINCE.test(skeleton)))
       return difference(ask, today, first);
     const moved = shifted(skeleton, found, today);
     return moved === undefined || Number.isNaN(moved.getTime())

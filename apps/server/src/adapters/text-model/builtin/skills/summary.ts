@@ -14,7 +14,7 @@ type Form = 'summary' | 'points' | 'outline';
 
 const COURTESY =
   '^(?:please |pls |can you |could you |would you |i need |i want |help me |now |and |then |so )*';
-const WANTS: readonly (readonly [Form, RegExp])[] = [
+const FORM_PATTERNS: readonly (readonly [Form, RegExp])[] = [
   [
     'outline',
     new RegExp(
@@ -52,7 +52,7 @@ const WANTS: readonly (readonly [Form, RegExp])[] = [
 ];
 
 const formOf = (instruction: string): Form | undefined =>
-  WANTS.find(([, pattern]) => pattern.test(instruction.trim()))?.[0];
+  FORM_PATTERNS.find(([, pattern]) => pattern.test(instruction.trim()))?.[0];
 
 const requestedCount = (instruction: string): number | undefined => {
   const english =

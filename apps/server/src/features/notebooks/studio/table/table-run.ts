@@ -53,7 +53,7 @@ export const createTableRun = (deps: Deps): RunKind<TableInput> => {
     return chosen.name === BUILTIN_MODEL ? undefined : chosen;
   };
 
-  const land = (
+  const saveRow = (
     { itemId, locale }: TableInput,
     runId: string,
     request: RowRequest,
@@ -103,7 +103,7 @@ export const createTableRun = (deps: Deps): RunKind<TableInput> => {
               },
             );
             // Before it is charged, so that no paid row is missing after a crash.
-            await land(input, runId, request, read);
+            await saveRow(input, runId, request, read);
             return { state: read.state, reason: read.state === 'unread' ? read.reason : undefined };
           },
           { settles: (row) => (row.state === 'read' ? rowPrice : 0) },

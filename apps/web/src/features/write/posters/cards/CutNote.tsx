@@ -1,6 +1,6 @@
 import type { PosterStyle } from '@studiolo/contract/publishing/poster-style';
 import { useText } from '../../../../platform/i18n/use-text.ts';
-import { FINENESS } from '../looks/fineness.ts';
+import { PIXEL_RATIO } from '../looks/fineness.ts';
 import { posterTexts } from '../posters.texts.ts';
 import styles from '../Posters.module.css';
 import type { CutArticle } from './use-cards.tsx';
@@ -18,7 +18,7 @@ export const CutNote = ({ article: { fontSize, fineness }, count, requestedCount
   const notes = [];
   if (count > 0 && style.shape === 'long') {
     if (count > 1) notes.push(text('several', { count }));
-    if (fineness < FINENESS) notes.push(text('coarser', { fineness: fineness.toFixed(1) }));
+    if (fineness < PIXEL_RATIO) notes.push(text('coarser', { fineness: fineness.toFixed(1) }));
   } else if (count > 0 && requestedCount !== undefined) {
     if (count > requestedCount) notes.push(text('fewest', { wanted: requestedCount, count }));
     else if (count < requestedCount) notes.push(text('most', { wanted: requestedCount }));

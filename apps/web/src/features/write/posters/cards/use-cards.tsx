@@ -4,7 +4,7 @@ import { useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { CARD_HEIGHT, CARD_WIDTH, roomOf } from '../looks/card-size.ts';
-import { canvasLimitOf, FINENESS, finenessOf, maxPictureHeight } from '../looks/fineness.ts';
+import { canvasLimitOf, PIXEL_RATIO, finenessOf, maxPictureHeight } from '../looks/fineness.ts';
 import { FONT_SIZES } from '../looks/font-sizes.ts';
 import { cardVariables } from './card-variables.ts';
 import type { CardMaterials } from './card-materials.ts';
@@ -83,7 +83,7 @@ const cut = (
           : cutToCount(blocks, count, height, sizes, measureAt);
       const last = cards.at(-1) ?? [];
       const hasRoomForCode = measureAt(fontSize)(last) + CODE_HEIGHT <= height;
-      return { cards, hasRoomForCode, fontSize, fineness: FINENESS };
+      return { cards, hasRoomForCode, fontSize, fineness: PIXEL_RATIO };
     };
     const cutArticle = cutTo(count);
     // A QR code that does not fit on the last card gets one of the requested cards.
@@ -104,7 +104,7 @@ export const useCards = (
     cards: [],
     hasRoomForCode: true,
     fontSize: style.fontSize,
-    fineness: FINENESS,
+    fineness: PIXEL_RATIO,
   });
   useLayoutEffect(() => {
     // Deferred, since React cannot render a root while it is rendering another.

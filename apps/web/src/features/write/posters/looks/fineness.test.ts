@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { canvasLimitOf, FINENESS, finenessOf, maxPictureHeight } from './fineness.ts';
+import { canvasLimitOf, PIXEL_RATIO, finenessOf, maxPictureHeight } from './fineness.ts';
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Mobile/15E148 Safari/604.1';
@@ -10,7 +10,7 @@ it.each([IPHONE, CHROME])(
   'draws a picture of any height within the canvas limit of %s [write.poster]',
   (agent) => {
     const limit = canvasLimitOf(agent);
-    expect(finenessOf(360, 480, limit)).toBe(FINENESS);
+    expect(finenessOf(360, 480, limit)).toBe(PIXEL_RATIO);
     const longest = maxPictureHeight(360, limit);
     for (const height of [5000, 9000, longest]) {
       const fineness = finenessOf(360, height, limit);

@@ -1,5 +1,5 @@
 /** Pixels of a picture per layout px. */
-export const FINENESS = 3;
+export const PIXEL_RATIO = 3;
 /** Minimum resolution of a long picture at which text is still sharp on a phone. */
 const MIN_FINENESS = 1.5;
 
@@ -15,7 +15,7 @@ export const canvasLimitOf = (userAgent: string): CanvasLimit =>
 
 /** Returns the maximum resolution at which a picture can be drawn in one piece. */
 export const finenessOf = (width: number, height: number, { side, area }: CanvasLimit): number => {
-  const most = Math.min(FINENESS, side / Math.max(width, height), Math.sqrt(area / (width * height)));
+  const most = Math.min(PIXEL_RATIO, side / Math.max(width, height), Math.sqrt(area / (width * height)));
   // Rounded down, so that no side exceeds the limit by a pixel.
   return Math.floor(most * 100) / 100;
 };

@@ -15,7 +15,7 @@ import type { FindingKind } from './preflight.ts';
 import { shorten } from './shorten.ts';
 
 /** Problems that are fixed in the copied article, not in the document. */
-const IN_THE_COPY: Readonly<Partial<Record<FindingKind, keyof Fixes>>> = {
+const FIX_BY_FINDING: Readonly<Partial<Record<FindingKind, keyof Fixes>>> = {
   links: 'links',
   wideTables: 'tables',
   wideCode: 'code',
@@ -73,7 +73,7 @@ export const useFixes = (input: FixesInput) => {
   const title = heading.title.trim() || firstLine;
 
   const fix = async (kind: FindingKind): Promise<void> => {
-    const inCopy = IN_THE_COPY[kind];
+    const inCopy = FIX_BY_FINDING[kind];
     if (inCopy) return setFixes((before) => ({ ...before, [inCopy]: true }));
     switch (kind) {
       case 'outerPictures':
@@ -95,7 +95,7 @@ export const useFixes = (input: FixesInput) => {
     }
   };
   const isFixed = (kind: FindingKind): boolean => {
-    const inCopy = IN_THE_COPY[kind];
+    const inCopy = FIX_BY_FINDING[kind];
     if (inCopy) return fixes[inCopy];
     return kind === 'largePictures' && smaller.size > 0;
   };

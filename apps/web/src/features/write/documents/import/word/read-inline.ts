@@ -43,7 +43,7 @@ const paragraphStyleOf = (run: Element): string =>
   value(child(run.closest('p') ?? undefined, 'pPr'), 'pStyle') ?? '';
 
 /** Properties of a paragraph's style that hide or invalidate its text. Those that only emphasize it are not kept. */
-const OF_PARAGRAPHS = new Set(['strike', 'dstrike', 'vanish']);
+const PARAGRAPH_MARKS = new Set(['strike', 'dstrike', 'vanish']);
 
 /** Whether a toggle property of text is on, by the run itself, its character style or its paragraph's style. */
 const hasSwitch = (run: Element, name: string, { styles }: Docx): boolean => {
@@ -51,7 +51,7 @@ const hasSwitch = (run: Element, name: string, { styles }: Docx): boolean => {
   const own = child(properties, name);
   if (own) return isOn(own);
   const ofRun = styles.switchOf(value(properties, 'rStyle') ?? '', name);
-  if (ofRun !== undefined || !OF_PARAGRAPHS.has(name)) return ofRun ?? false;
+  if (ofRun !== undefined || !PARAGRAPH_MARKS.has(name)) return ofRun ?? false;
   return styles.switchOf(paragraphStyleOf(run), name) ?? false;
 };
 
