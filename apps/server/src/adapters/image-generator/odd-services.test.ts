@@ -82,8 +82,8 @@ it('parses the odd answers of Midjourney proxies [draw.providers]', () => {
   for (const list of [[{ ...waiting, state: 'me' }], { code: 1, data: [{ ...waiting, state: 'me' }] }])
     expect(taskWith(list, 'me')).toBe('1754743024076316');
   for (const result of [1_754_743_024_076_316, '1754743024076316', { id: '1754743024076316' }])
-    expect(readSubmission({ code: 1, result })).toEqual({ task: '1754743024076316', isAsking: false });
-  expect(readSubmission({ code: '22', result: '7' })).toEqual({ task: '7', isAsking: false });
+    expect(readSubmission({ code: 1, result })).toEqual({ task: '1754743024076316', awaitsModal: false });
+  expect(readSubmission({ code: '22', result: '7' })).toEqual({ task: '7', awaitsModal: false });
   expect(() => readSubmission({ code: 4, msg: 'Banned prompt' })).toThrow('Banned prompt');
   for (const [description, kind] of [
     ['user_quota_not_enough', 'unpaid'],
@@ -153,7 +153,7 @@ it.each<[unknown]>([
   [{ task_id: '7' }],
   [{ id: '7', status: 'SUBMITTED' }],
 ])('reads the task in %j [draw.providers]', (answer) => {
-  expect(readSubmission(answer)).toEqual({ task: '7', isAsking: false });
+  expect(readSubmission(answer)).toEqual({ task: '7', awaitsModal: false });
 });
 
 it('reads the error of a proxy that answers with status 200 [draw.providers]', () => {

@@ -156,7 +156,7 @@ const taskIn = (answer: Record<string, unknown>): string => {
   return parts.map(idOf).find((id) => id !== '') ?? '';
 };
 
-/** Reads the task that a proxy created; `isAsking` if it first waits for a modal. */
+/** Reads the task that a proxy created; `awaitsModal` if it first waits for a modal. */
 export const readSubmission = (answer: unknown): { task: string; awaitsModal: boolean } => {
   if (!isObject(answer)) throw new ProviderFault('garbled', 'not a response to a task');
   const { properties, error } = answer;
