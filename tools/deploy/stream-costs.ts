@@ -10,7 +10,7 @@ const PIECES = Array.from({ length: 60 }, (_, at) => `step ${at}, `);
 const USERS = 40;
 const ROUNDS = 3;
 const WARM_UP_ROUNDS = 3;
-const ANSWERS_AT_ONCE_PER_USER = 5;
+const CONCURRENT_ANSWERS_PER_USER = 5;
 const IDLE_MS = 10_000;
 
 const clientsOf = async ({ one }: Cluster, url: string): Promise<Client[]> => {
@@ -34,13 +34,13 @@ const costPerAnswer = async (places: Cluster, clients: readonly Client[], idle: 
   for (let round = 0; round < ROUNDS; round += 1) {
     const answers = await Promise.all(
       clients.flatMap((client) =>
-        Array.from({ length: ANSWERS_AT_ONCE_PER_USER }, () => readAnswer(client, `Round ${round}?`)),
+        Array.from({ length: CONCURRENT_ANSWERS_PER_USER }, () => readAnswer(client, `Round ${round}?`)),
       ),
     );
     for (const { text } of answers) assert.equal(text, PIECES.join(''));
   }
   const used = processorMsOf(places) - before - idle * (performance.now() - startedAt);
-  return used / (ROUNDS * clients.length * ANSWERS_AT_ONCE_PER_USER);
+  return used / (ROUNDS * clients.length * CONCURRENT_ANSWERS_PER_USER);
 };
 
 /**
