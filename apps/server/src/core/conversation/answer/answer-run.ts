@@ -21,7 +21,7 @@ import { composeRequest } from './compose-request.ts';
 import { gather, type GatherDeps, type AnswerMaterial } from './gather.ts';
 import { saveAnswer } from './save-answer.ts';
 import { generatePicture } from './generate-picture.ts';
-import { sentenceOfFault } from './sentence-of-fault.ts';
+import { sentenceOfFault } from '../../models/sentence-of-fault.ts';
 import { createTracer, lackOf, type Tracer } from './trace-answer.ts';
 import type { TraceStore } from './traces.store.ts';
 import { withThinkingTime } from './with-thinking-time.ts';

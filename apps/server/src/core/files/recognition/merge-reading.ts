@@ -17,7 +17,8 @@ const isCertain = ({ text, confidence }: RecognizedLine): boolean =>
   text !== '' && confidence >= MIN_CERTAIN_CONFIDENCE;
 
 /** Lines whose place a reading can take: doubtful ones, and those that a user corrected or emptied. */
-const isOpen = (line: RecognizedLine): boolean => line.isCorrected === true || !isCertain(line);
+const isOpen = (line: RecognizedLine | undefined): boolean =>
+  line !== undefined && (line.isCorrected === true || !isCertain(line));
 
 const upTo = (start: number, end: number): number[] =>
   Array.from({ length: Math.max(0, end - start) }, (_, index) => start + index);
@@ -40,11 +41,11 @@ const pairGaps = (
     const [nextLine, nextReading] = anchors[index + 1] ?? [lines.length, readings.length];
     const gap = upTo(line + 1, nextLine);
     const free = upTo(reading + 1, nextReading).filter((at) => !used.has(at));
-    const paired = gap.length === free.length ? gap : gap.filter((at) => isOpen(lines[at]!));
+    const paired = gap.length === free.length ? gap : gap.filter((at) => isOpen(lines[at]));
     for (const [at, open] of paired.entries()) {
       const other = free[at];
       if (other === undefined) continue;
-      if (isOpen(lines[open]!) || (hasNumbers(lines[open]!.text) && hasNumbers(readings[other]!)))
+      if (isOpen(lines[open]) || (hasNumbers(lines[open]?.text ?? '') && hasNumbers(readings[other] ?? '')))
         pairs.set(open, other);
     }
   }
@@ -133,7 +134,7 @@ export const mergeReading = (
     lines.map(({ text }) => text),
     readings,
   );
-  const certain = upTo(0, lines.length).filter((at) => isCertain(lines[at]!));
+  const certain = lines.flatMap((line, at) => (isCertain(line) ? [at] : []));
   const repeated = certain.filter((at) => matches.has(at)).length;
   if (certain.length >= MIN_CERTAIN_LINES && repeated < certain.length * MIN_REPEATED_SHARE) return undefined;
 
@@ -146,8 +147,8 @@ export const mergeReading = (
   const lineOf = new Map([...matches, ...pairs].map(([line, reading]) => [reading, line]));
   // A model may break lines differently; their words are there already.
   const pageLetters = merged.map(({ text }) => lettersOf(text)).join('');
-  const isNew = (at: number): boolean =>
-    !lineOf.has(at) && lettersOf(readings[at]!) !== '' && !pageLetters.includes(lettersOf(readings[at]!));
+  const isNew = (reading: string): boolean =>
+    lettersOf(reading) !== '' && !pageLetters.includes(lettersOf(reading));
   const added: RecognizedLine[] = [];
   let before: RecognizedLine | undefined;
   let texts: string[] = [];
@@ -160,7 +161,7 @@ export const mergeReading = (
     if (line) {
       flush(line);
       before = line;
-    } else if (isNew(at)) texts.push(reading);
+    } else if (isNew(reading)) texts.push(reading);
   }
   flush(undefined);
   return {

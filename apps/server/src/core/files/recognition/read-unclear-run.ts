@@ -7,7 +7,7 @@ import { isPicture, ParsingFault } from '../../../platform/parsing/parsed-docume
 import type { ParserPool } from '../../../platform/parsing/processes/parser-pool.ts';
 import { ProviderFault, type ProviderFaultKind } from '../../../ports/text-model.ts';
 import type { Storage } from '../../../ports/storage.ts';
-import { sentenceOfFault } from '../../conversation/answer/sentence-of-fault.ts';
+import { sentenceOfFault } from '../../models/sentence-of-fault.ts';
 import type { VisionModelFor } from '../../models/vision-model.ts';
 import type { Lane } from '../../runs/lanes/lane.ts';
 import type { RunKind } from '../../runs/run-kind.ts';

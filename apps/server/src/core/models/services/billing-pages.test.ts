@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ProviderFault } from '../../../ports/text-model.ts';
-import { sentenceOfFault } from '../../conversation/answer/sentence-of-fault.ts';
+import { sentenceOfFault } from '../sentence-of-fault.ts';
 import { billingPageOf } from './billing-pages.ts';
 
 it.each([

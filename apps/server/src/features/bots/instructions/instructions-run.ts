@@ -1,7 +1,7 @@
 import { BOT_LIMITS } from '@studiolo/contract/bots/limits';
 import { parseBotDraft } from '@studiolo/contract/bots/instructions-rules';
 import type { Locale } from '@studiolo/contract/wire/headers';
-import { sentenceOfFault } from '../../../core/conversation/answer/sentence-of-fault.ts';
+import { sentenceOfFault } from '../../../core/models/sentence-of-fault.ts';
 import type { ChosenModel } from '../../../core/models/models.service.ts';
 import { streamFullAnswer } from '../../../core/models/stream-full-answer.ts';
 import type { RunKind } from '../../../core/runs/run-kind.ts';

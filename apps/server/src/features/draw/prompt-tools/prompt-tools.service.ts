@@ -3,7 +3,7 @@ import { parsePrompt, writePrompt } from '@studiolo/contract/draw/parameters';
 import type { Files } from '../../../core/files/files.service.ts';
 import type { Ledger } from '../../../core/ledger/ledger.service.ts';
 import type { ChosenModel, Models } from '../../../core/models/models.service.ts';
-import { sentenceOfFault } from '../../../core/conversation/answer/sentence-of-fault.ts';
+import { sentenceOfFault } from '../../../core/models/sentence-of-fault.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';
 import { ProviderFault } from '../../../ports/text-model.ts';
 import { askPromptTool } from './ask-prompt-tool.ts';

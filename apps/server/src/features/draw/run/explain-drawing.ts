@@ -1,5 +1,5 @@
 import type { Sentence } from '@studiolo/contract/text/say';
-import { sentenceOfFault } from '../../../core/conversation/answer/sentence-of-fault.ts';
+import { sentenceOfFault } from '../../../core/models/sentence-of-fault.ts';
 import { isDiskFull } from '../../../platform/errors/disk-full.ts';
 import { UnknownOutcomeFault } from '../../../core/runs/steps/run-context.ts';
 import type { Log } from '../../../platform/logging/log.ts';

@@ -1,6 +1,6 @@
 import type { Sentence } from '@studiolo/contract/text/say';
 import { ENGINE_LABELS } from '@studiolo/contract/translate/engines';
-import { sentenceOfFault } from '../../../core/conversation/answer/sentence-of-fault.ts';
+import { sentenceOfFault } from '../../../core/models/sentence-of-fault.ts';
 import type { ProviderFault, ProviderFaultKind } from '../../../ports/text-model.ts';
 import { EngineFault } from '../../../ports/translation-engine.ts';
 

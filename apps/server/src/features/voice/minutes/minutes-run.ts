@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { MinutesLine, MinutesTemplate } from '@studiolo/contract/voice/entities';
 import { VOICE_LIMITS } from '@studiolo/contract/voice/limits';
 import type { Locale } from '@studiolo/contract/wire/headers';
-import { sentenceOfFault } from '../../../core/conversation/answer/sentence-of-fault.ts';
+import { sentenceOfFault } from '../../../core/models/sentence-of-fault.ts';
 import type { ChosenModel } from '../../../core/models/models.service.ts';
 import { readFullAnswer } from '../../../core/models/stream-full-answer.ts';
 import type { RunKind } from '../../../core/runs/run-kind.ts';

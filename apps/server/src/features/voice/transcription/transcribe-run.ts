@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { minutesBetween } from '@studiolo/contract/voice/rules';
-import { sentenceOfFault } from '../../../core/conversation/answer/sentence-of-fault.ts';
+import { sentenceOfFault } from '../../../core/models/sentence-of-fault.ts';
 import { audioTypeOf } from '../../../core/files/file-types.ts';
 import type { Files } from '../../../core/files/files.service.ts';
 import { reporting } from '../../../core/runs/events/reporting.ts';

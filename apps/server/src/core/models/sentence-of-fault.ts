@@ -1,5 +1,5 @@
 import type { Sentence } from '@studiolo/contract/text/say';
-import type { ProviderFault } from '../../../ports/text-model.ts';
+import type { ProviderFault } from '../../ports/text-model.ts';
 
 /** Message for a failed model service, with the retry delay if the service named one. */
 export const sentenceOfFault = ({ kind, retryAfterMs, isOwn, billingPage }: ProviderFault): Sentence => {
