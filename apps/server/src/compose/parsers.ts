@@ -33,6 +33,7 @@ export const createParsers = ({ places, isRecognizing, ...reading }: Deps) => {
     ? createParserPool<OcrResult>({
         childPath: places.ocrChild,
         needsAddons: true,
+        hasOneThread: true,
         memoryLimitBytes: PARSING_LIMITS.recognizerBytes,
         timeoutMs: PARSING_LIMITS.recognizerSilenceMs,
         log: reading.log,

@@ -37,6 +37,7 @@ export const startScanReader = (size: number) => {
     childPath: new URL('../platform/ocr/ocr-child.ts', import.meta.url),
     size,
     needsAddons: true,
+    hasOneThread: true,
     memoryLimitBytes: PARSING_LIMITS.recognizerBytes,
     timeoutMs: PARSING_LIMITS.recognizerSilenceMs,
   });

@@ -1,4 +1,5 @@
-import type { LatinLanguage } from './page-language.ts';
+/** Languages whose models read lines of Latin letters, by the names of tesseract's data. */
+export type LatinLanguage = 'eng' | 'deu' | 'fra' | 'spa' | 'ita' | 'por';
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 

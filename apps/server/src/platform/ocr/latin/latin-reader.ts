@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { Tesseract, TesseractApi } from 'tesseract.js-core/tesseract-core-simd-lstm.js';
 import type { Picture } from '../picture.ts';
-import type { LatinLanguage } from './page-language.ts';
+import type { LatinLanguage } from './frequent-words.ts';
 
 /** Text of a line, and its confidence from 0 to 1. */
 export type Reading = { text: string; confidence: number };

@@ -4,7 +4,7 @@ import type { Picture } from '../picture.ts';
 import { isEastern, type PlacedCharacter } from '../read-line.ts';
 
 /** Characters `start` to `end` of a line, and the columns of its picture in which they are. */
-export type NumberSegment = { start: number; end: number; from: number; to: number };
+type NumberSegment = { start: number; end: number; from: number; to: number };
 
 const DIGIT = /[\d０-９]/;
 /** Height of a character as a share of its line. */

@@ -1,9 +1,6 @@
-import { OTHER_LANGUAGE_WORDS, SUPPORTED_LANGUAGE_WORDS } from './frequent-words.ts';
+import { OTHER_LANGUAGE_WORDS, SUPPORTED_LANGUAGE_WORDS, type LatinLanguage } from './frequent-words.ts';
 
-/** Languages whose models read lines of Latin letters, by the names of tesseract's data. */
-export type LatinLanguage = 'eng' | 'deu' | 'fra' | 'spa' | 'ita' | 'por';
-
-export type PageLanguage = {
+type PageLanguage = {
   /** The language whose model reads the page best. */
   language: LatinLanguage;
   /** Whether the page seems to be in another language, whose accents that model does not know. */

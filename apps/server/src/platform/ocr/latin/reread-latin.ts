@@ -2,8 +2,9 @@ import { closeApostrophes, cutLine, isEastern, isNumber } from '../read-line.ts'
 import type { Picture } from '../picture.ts';
 import { chooseReading } from './choose-reading.ts';
 import { confirmNumber } from './confirm-number.ts';
+import type { LatinLanguage } from './frequent-words.ts';
 import { openLatinReader, type Reading } from './latin-reader.ts';
-import { pageLanguage, type LatinLanguage } from './page-language.ts';
+import { pageLanguage } from './page-language.ts';
 import { rereadMixed, type PlacedReading } from './reread-mixed.ts';
 
 /** Confidence of lines that the Latin model cannot confirm; they are reported as doubtful. */
@@ -24,7 +25,7 @@ const withDoubt = <Line extends Reading>(line: Line): Line => ({
   confidence: Math.min(line.confidence, UNCONFIRMED_CONFIDENCE),
 });
 
-export type LatinPage<Line> = {
+type LatinPage<Line> = {
   lines: Line[];
   /** Whether the page is in a language without a model. */
   isOtherLanguage: boolean;

@@ -1,6 +1,6 @@
 import { createTurns } from '../../concurrency/turns.ts';
 import type { ParserTask, TaskKind } from './parser-messages.ts';
-import { startParserProcess, type ParserProcess } from './parser-process.ts';
+import { startParserProcess, type ParserProcess, type ProcessNeeds } from './parser-process.ts';
 import { PARSING_LIMITS } from '../parsing-limits.ts';
 
 type Options = {
@@ -11,10 +11,8 @@ type Options = {
   timeoutMs?: number;
   /** Entry script of the process, which calls `answerTasks`. */
   childPath: string | URL;
-  /** Whether native addons may be loaded, which reading pictures requires. */
-  needsAddons?: boolean;
   log?: { warn: (fields: object, message: string) => void };
-};
+} & Partial<ProcessNeeds>;
 
 export type ParseOptions = {
   signal?: AbortSignal;
@@ -36,6 +34,7 @@ export const createParserPool = <Result>({
   timeoutMs = PARSING_LIMITS.silenceMs,
   childPath,
   needsAddons = false,
+  hasOneThread = false,
   log,
 }: Options): ParserPool<Result> => {
   const closing = new AbortController();
@@ -58,7 +57,7 @@ export const createParserPool = <Result>({
     clearTimeout(warm?.timer);
     return warm?.process.isAlive()
       ? warm.process
-      : startParserProcess(childPath, memoryLimitBytes, needsAddons);
+      : startParserProcess(childPath, memoryLimitBytes, { needsAddons, hasOneThread });
   };
 
   const releaseProcess = async (process: ParserProcess<Result>): Promise<void> => {

@@ -13,6 +13,13 @@ export type ParserProcess<Result> = {
   isLight: () => Promise<boolean>;
 };
 
+export type ProcessNeeds = {
+  /** Whether native addons may be loaded, which reading pictures requires. */
+  needsAddons: boolean;
+  /** Whether V8 compiles on one thread besides the main one. Each further thread holds memory for WebAssembly. */
+  hasOneThread: boolean;
+};
+
 export type RunOptions = {
   silenceMs: number;
   totalMs: number;
@@ -33,7 +40,7 @@ const MEGABYTE = 1024 * 1024;
 export const startParserProcess = <Result>(
   childPath: string | URL,
   memoryLimitBytes: number,
-  needsAddons: boolean,
+  { needsAddons, hasOneThread }: ProcessNeeds,
 ): ParserProcess<Result> => {
   const child = fork(childPath instanceof URL ? fileURLToPath(childPath) : childPath, {
     env: {},
@@ -45,6 +52,7 @@ export const startParserProcess = <Result>(
       '--allow-fs-read=*',
       '--allow-worker',
       ...(needsAddons ? ['--allow-addons'] : []),
+      ...(hasOneThread ? ['--v8-pool-size=1'] : []),
       '--disallow-code-generation-from-strings',
       '--no-warnings',
     ],
