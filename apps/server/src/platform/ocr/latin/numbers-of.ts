@@ -19,5 +19,5 @@ export const normalized = (text: string): string => {
 /** The numbers of a text with their separators and signs. Two readings of a line that differ in them are doubtful. */
 export const numbersOf = (text: string): string =>
   (normalized(text).match(/(?<!\d)[-+$¥]?\d[\d.,:/-]*(?:[%‰℃]|\p{L}{0,3}[²³])?/gu) ?? [])
-    .map((number) => number.replace(/[.,:/-]+$/, ''))
+    .map((number) => number.replace(/(?<![.,:/-])[.,:/-]+$/, ''))
     .join(' ');
