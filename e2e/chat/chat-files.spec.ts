@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { uploadChatFile } from '@studiolo/contract/files/endpoints';
+import { aPictureOfLines } from '../../apps/server/src/testing/samples/a-scanned-page.ts';
 import { ask, openNewChat, composer, log, NEW_CHAT } from './chat-page.ts';
 import { expect, lastQuestion, test } from '../fixtures.ts';
 import { makeNotebook } from '../notebooks/notebook-page.ts';
@@ -76,20 +77,35 @@ test('a picture is shown in the composer and in the question, sent to the model,
   await expect(picture(page)).toBeFocused();
 });
 
-test('a model without vision is reported before sending, and one with vision is offered [file.kinds] [chat.guards]', async ({
+test('a model without vision answers from the text of a picture, and a picture without text is refused [scan.everywhere] [file.kinds] [chat.guards]', async ({
   page,
   openai,
   ann,
   signedIn,
 }) => {
+  const upload = async (name: string, lines: readonly string[]) =>
+    page
+      .locator('input[type=file]')
+      .setInputFiles({ name, mimeType: 'image/png', buffer: await aPictureOfLines(lines) });
+  openai.answersWith('It was 9.00 [1].');
   await signedIn(page, ann, NEW_CHAT);
-  await attachPicture(page);
+  await upload('receipt.png', ['CORRYVRECKAN STORES', 'TOTAL 9.00']);
+  await expect(page.getByText(/^stand-in cannot see pictures\. It is given the text in them/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Use / })).toBeVisible();
+  await ask(page, 'What is the total?');
+  await expect(log(page).getByText(/^The model does not see pictures\./)).toBeVisible();
+  await log(page)
+    .getByRole('button', { name: /^Source 1: receipt\.png/ })
+    .click();
+  expect(JSON.stringify(lastQuestion(openai)?.body)).toContain('TOTAL 9.00');
+  const reader = page.getByRole('complementary', { name: /^Source: receipt\.png/ });
+  await expect(reader.getByRole('img', { name: 'receipt.png' })).toBeVisible();
+  await expect(reader.locator('[data-mark]').first()).toBeInViewport();
+
+  await upload('wall.png', []);
   await ask(page, 'What can be seen here?');
-  await expect(page.getByText('stand-in cannot see pictures.').first()).toBeVisible();
-  await page.getByRole('button', { name: /^Use / }).click();
-  await composer(page).press('Enter');
-  await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
-  expect(lastQuestion(openai)?.turns.at(-1)?.pictures).toHaveLength(1);
+  await expect(log(page).getByText(/^stand-in cannot see pictures, and no text could be read/)).toBeVisible();
+  await expect(log(page).getByRole('button', { name: 'Another model', exact: true })).toBeVisible();
 });
 
 test('a question that waits for its file is asked once the file is read, without navigating [chat.upload]', async ({

@@ -258,6 +258,7 @@ export const addFeatures = (
       canSearchWeb: web.isSetUp,
       signInProvider: providerName(environment),
       hasTranscription: transcriber !== undefined,
+      hasTextRecognition: files.pictureTexts !== undefined,
       hasAccounts: account.hasAccounts,
       retention: retentionRules.get,
     }),

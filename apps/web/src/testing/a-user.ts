@@ -53,6 +53,7 @@ export const aConfig = (more: Partial<PublicConfig> = {}): PublicConfig => ({
   completion: 'own',
   canSearchWeb: false,
   hasTranscription: false,
+  hasTextRecognition: false,
   hasWeChat: false,
   sendsMail: true,
   sendsSms: true,

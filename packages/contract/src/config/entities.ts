@@ -40,6 +40,8 @@ export const PublicConfig = z.object({
    */
   completion: z.enum(['all', 'own', 'off']),
   hasTranscription: z.boolean(),
+  /** Text in pictures is recognized on the server, also for models that cannot see them. */
+  hasTextRecognition: z.boolean(),
   /** Codes are sent by mail; otherwise they are written to the server's outbox. */
   sendsMail: z.boolean(),
   /** Codes are sent by SMS; otherwise they are written to the outbox too. */

@@ -5,6 +5,7 @@ const REMEDY_OF: Partial<Record<TextKey, Help['remedy']>> = {
   'own-unauthorized': 'own-services',
   'own-unpaid': 'own-services',
   'own-not-public': 'own-services',
+  'model-sees-no-text': 'other-model',
   'provider-unauthorized': 'other-model',
   'provider-forbidden': 'other-model',
   'provider-not-found': 'other-model',

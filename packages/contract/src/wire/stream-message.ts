@@ -23,7 +23,7 @@ export const RunEvent = z.union([
     z.object({ type: z.literal('progress'), done: z.number(), total: z.number(), label: z.string() }),
     z.object({
       type: z.literal('tool'),
-      name: z.enum(['web-search', 'search-files', 'draw']),
+      name: z.enum(['web-search', 'search-files', 'draw', 'read-picture']),
       text: z.string(),
     }),
     /** A tool call with its current state; the latest one of an id counts. */

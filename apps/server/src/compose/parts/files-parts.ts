@@ -17,6 +17,8 @@ import { createFileContributions } from '../../core/files/file-contributions.ts'
 import type { FileTicket } from '../../core/files/stored-files.ts';
 import { createSounds } from '../../core/sounds/sounds.ts';
 import type { Recognizer } from '../../core/files/learning/recognize-pages.ts';
+import { createReadFile } from '../../core/files/learning/read-file.ts';
+import { createPictureTexts } from '../../core/files/recognition/picture-texts.ts';
 import { createLearnRun } from '../../core/files/learning/learn-run.ts';
 import { registerEmbeddingJobs } from '../../core/knowledge/embeddings/embeddings.jobs.ts';
 import { createMeaning } from '../../core/knowledge/embeddings/meaning.ts';
@@ -96,10 +98,15 @@ export const createFileParts = ({ database, reads, embedder, broadcast, ...rest 
   const { sharingOwner, findEntity, watch, writtenOf } = extensions;
   const tickets = createTickets<FileTicket>('the sound of a file', rest);
   const recognition = createRecognitionStore(database);
+  const { recognizer } = rest;
+  const { readFile } = createReadFile({ ...rest, store, documents, knowledge, watch });
+  const pictureTexts =
+    recognizer && createPictureTexts({ ...rest, store, recognizer, recognition, readFile });
   const files = createFiles({
     ...rest,
     store,
     recognition,
+    pictureTexts,
     documents,
     knowledge,
     detectKind,
@@ -118,6 +125,7 @@ export const createFileParts = ({ database, reads, embedder, broadcast, ...rest 
     ...rest,
     store,
     recognition,
+    pictureTexts,
     documents,
     knowledge,
     watch,

@@ -116,7 +116,9 @@ export const createQuestions = (deps: Deps) => {
       files.readyFiles(filesOwnerOf(actor, owner), ask.fileIds ?? []),
       mentionsOf(deps, actor, ask),
     ]);
-    if (!model.canSee && attached.some(isShown)) {
+    // The text of pictures is given to models that answer in words.
+    const canRead = model.canSee || (files.pictureTexts !== undefined && !model.images);
+    if (!canRead && attached.some(isShown)) {
       throw new Refusal('MODEL_UNAVAILABLE', { key: 'model-cannot-see', values: { model: model.label } });
     }
     const now = clock.now();

@@ -25,6 +25,7 @@ import { createMadePictures } from './pictures/made-pictures.ts';
 import { createMadeSounds } from './sounds/made-sounds.ts';
 import { fileKey, SMALLER, smallerKey, textKey, viewKey } from './storage-keys.ts';
 import { createStoredFiles, type FileTicket } from './stored-files.ts';
+import type { PictureTexts } from './recognition/picture-texts.ts';
 import type { RecognitionStore } from './recognition/recognition.store.ts';
 import { createWaitUntilRead } from './learning/wait-until-read.ts';
 import { CHAT_INTAKE, createAcceptFile, type FileIntake } from './accept-file.ts';
@@ -40,6 +41,8 @@ type Deps = {
   runs: Runs;
   knowledge: Knowledge;
   recognition: RecognitionStore;
+  /** Undefined if recognition is switched off. */
+  pictureTexts: PictureTexts | undefined;
   documents: DocumentReader;
   clock: Clock;
   transaction: RunInTransaction;
@@ -157,6 +160,7 @@ export const createFiles = (deps: Deps) => {
     },
 
     quotas: deps.quotas,
+    pictureTexts: deps.pictureTexts,
 
     async relearn(owner: string, fileId: string, isAnyway = false): Promise<null> {
       await learnAgain(await getOwned(owner, fileId), isAnyway);

@@ -36,6 +36,7 @@ export const configFeature = ({
   build,
   signInProvider,
   hasTranscription,
+  hasTextRecognition,
   hasAccounts,
   retention,
 }: {
@@ -46,6 +47,7 @@ export const configFeature = ({
   build: string;
   signInProvider: string;
   hasTranscription: boolean;
+  hasTextRecognition: boolean;
   hasAccounts: () => Promise<boolean>;
   retention: () => Promise<RetentionRules>;
 }): Feature => {
@@ -75,6 +77,7 @@ export const configFeature = ({
           },
           icpNumber: environment.ICP_NUMBER,
           hasTranscription,
+          hasTextRecognition,
           sendsMail: environment.SMTP_URL !== undefined,
           sendsSms,
           signInProvider,

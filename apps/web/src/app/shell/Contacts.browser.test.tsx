@@ -39,6 +39,7 @@ const withContacts = (variant: 'china' | 'international' | null) =>
     isBuiltinOnly: true,
     completion: 'own' as const,
     hasTranscription: false,
+    hasTextRecognition: false,
     hasWeChat: false,
     signInProvider: '',
     canSearchWeb: false,

@@ -1,9 +1,11 @@
 import { getDefaultModel, listModels, setDefaultModel } from '@studiolo/contract/models/endpoints';
+import { getConfig } from '@studiolo/contract/config/endpoints';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { queryClient } from '../../platform/queries/query-client.ts';
 import { signIn, signOut } from '../../platform/session/session.ts';
 import { attached, attachment, place, showComposer } from '../../testing/a-composer.tsx';
+import { aConfig } from '../../testing/a-user.ts';
 import { aModel } from '../../testing/a-model.ts';
 import { fakeServer, type FakeServer } from '../../testing/fake-server.ts';
 import { chosenModel } from '../model-picker/queries.ts';
@@ -18,9 +20,10 @@ beforeEach(() => {
 });
 
 describe('pictures in the composer', () => {
-  const showPicture = async () => {
+  const showPicture = async (hasTextRecognition = false) => {
     signIn('token');
     queryClient.clear();
+    server.answer(getConfig, () => aConfig({ hasTextRecognition }));
     server.answer(listModels, () => [
       aModel('blind'),
       aModel('missing', { canSee: true, isAvailable: false }),
@@ -35,7 +38,7 @@ describe('pictures in the composer', () => {
     attached(attachment({ name: 'tower.png', file: new File([], 'tower.png') }));
     const shown = await showComposer();
     await shown.box.fill('Which tower is this?');
-    await expect.element(shown.screen.getByText('Model blind cannot see pictures.')).toBeVisible();
+    await expect.element(shown.screen.getByText(/^Model blind cannot see pictures\./)).toBeVisible();
     return { ...shown, other: shown.screen.getByRole('button', { name: 'Use Model seeing' }) };
   };
   afterEach(() => queryClient.clear());
@@ -47,6 +50,16 @@ describe('pictures in the composer', () => {
     await other.click();
     await expect.element(screen.getByText('Model blind cannot see pictures.')).not.toBeInTheDocument();
     await screen.getByRole('button', { name: 'Send' }).click();
+    await expect.poll(() => onSend).toHaveBeenCalledOnce();
+  });
+
+  it('are sent to a model that cannot see them if their text is read for it, and a model that sees is offered [scan.everywhere]', async () => {
+    const { screen, other, onSend } = await showPicture(true);
+    await expect
+      .element(screen.getByText(/It is given the text in them, which is read on this server\./))
+      .toBeVisible();
+    await expect.element(other).toBeVisible();
+    await userEvent.keyboard('{Enter}');
     await expect.poll(() => onSend).toHaveBeenCalledOnce();
   });
 

@@ -6,17 +6,21 @@ import styles from './BlindModel.module.css';
 import { composerTexts } from './composer.texts.ts';
 import { useBlindModel } from './use-blind-model.ts';
 
-/** Warns before sending that the model cannot read pictures, and offers one that can. */
+/**
+ * Tells before sending that the model cannot see pictures, and whether it is given their text. Offers a model that
+ * can see them.
+ */
 export const BlindModel = ({ place }: { place: string }) => {
   const text = useText(composerTexts);
   const blind = useBlindModel(place);
   const setDefault = useSetDefaultModel();
   if (!blind) return null;
-  const { model, other } = blind;
+  const { model, other, readsText } = blind;
   return (
     <div className={styles['notice']} role="status">
       <p>
-        {text('cannotSee', { model: model.label })} {!other && text('noneSees')}
+        {text('cannotSee', { model: model.label })}{' '}
+        {readsText ? text('readsText') : !other && text('noneSees')}
       </p>
       {other && (
         <Button size="sm" variant="subtle" onClick={() => whenSignedIn(() => setDefault.mutate(other.name))}>

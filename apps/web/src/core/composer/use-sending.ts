@@ -58,7 +58,7 @@ export const useSending = ({ place, refusal: outer, isPreparing, onSend }: Optio
   const draft = useDraft(place);
   const files = readiness(useAttachments(place));
   const isWaiting = useIsWaiting(place);
-  const isBlind = useBlindModel(place) !== undefined;
+  const isBlind = useBlindModel(place)?.readsText === false;
   // Hides a hint as soon as the text that it refers to changes.
   const [hint, setHint] = useState({ reason: '', about: '' });
   const about = [draft, files, isBlind, outer].join('\n');
@@ -70,7 +70,7 @@ export const useSending = ({ place, refusal: outer, isPreparing, onSend }: Optio
     if (outer !== '') return outer;
     if (readiness(getAttachments(place)) === 'faulty') return text('faultyFiles');
     const blind = getBlindModel(place);
-    if (blind) return text('cannotSee', { model: blind.model.label });
+    if (blind?.readsText === false) return text('cannotSee', { model: blind.model.label });
     if (length === 0) return wire('ask-question');
     if (length > CHAT_LIMITS.promptLength) return wire('too-long');
     return isSignedIn() ? '' : wire('SIGNED_OUT');
@@ -80,7 +80,7 @@ export const useSending = ({ place, refusal: outer, isPreparing, onSend }: Optio
     const now = [
       getDraft(place),
       readiness(getAttachments(place)),
-      getBlindModel(place) !== undefined,
+      getBlindModel(place)?.readsText === false,
       outer,
     ];
     if (isShown.current) setHint({ reason, about: now.join('\n') });

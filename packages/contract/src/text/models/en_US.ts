@@ -21,6 +21,8 @@ export const text = {
     'The models file {path}: the entry “{entry}” has “{field}”, which is no setting. The settings are {fields}.',
   'models-file-no-entry': 'The models file {path}: the entry “{entry}” has to be an object of settings.',
   'model-cannot-see': '{model} cannot see pictures. Please choose a model that can, or remove the pictures.',
+  'model-sees-no-text':
+    '{model} cannot see pictures, and no text could be read in yours. Please choose a model that can see pictures, or remove them.',
   'model-builtin': 'Built-in engine',
   'check-address': 'Address reached',
   'check-key': 'Key accepted',

@@ -18,6 +18,7 @@ export const text: Record<keyof typeof english, string> = {
     '模型文件 {path}：条目“{entry}”中的“{field}”不是设置项。可用的设置项：{fields}。',
   'models-file-no-entry': '模型文件 {path}：条目“{entry}”应是一个由设置项组成的对象。',
   'model-cannot-see': '{model} 看不了图片，请换一个能看图的模型，或移除图片。',
+  'model-sees-no-text': '{model} 看不了图片，也没能从图片中识别出文字。请换一个能看图的模型，或移除图片。',
   'model-builtin': '内置引擎',
   'check-address': '地址可以连通',
   'check-key': '密钥有效',

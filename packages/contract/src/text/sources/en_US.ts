@@ -20,6 +20,10 @@ export const text = {
     'Saved. No text was found in this picture, and no model that could describe it is set up here.',
   'picture-unread':
     'Saved, but not read: the text recognition could not read this picture. Learn it again later, or save it in a smaller size.',
+  'picture-reading': 'Reading the text in {name} ({number} of {total})',
+  'picture-text-read':
+    'The model does not see pictures. It was given the text in them, which was read on this server.',
+  'picture-text-missing': 'No text could be read in {names}, so the model knows nothing of it.',
   'picture-wordless': 'There is nothing to read in this picture.',
   'scan-unseen':
     'Saved, but not read: it contains pictures instead of text, and no model that can see pictures is set up here. Run text recognition on it and replace the file.',

@@ -17,6 +17,9 @@ export const text: Record<keyof typeof english, string> = {
   'picture-unseen': '已保存，但未读取：此处没有能看图的模型。',
   'picture-without-text': '已保存。图片中没有识别到文字，此处也没有能描述图片的模型。',
   'picture-unread': '已保存，但未读取：文字识别没能读出这张图片。请稍后重新解析，或缩小后重新上传。',
+  'picture-reading': '正在识别 {name} 中的文字（{number}/{total}）',
+  'picture-text-read': '该模型看不了图片，已在本服务器上识别图中文字供其回答。',
+  'picture-text-missing': '没能从 {names} 中识别出文字，模型无从得知其内容。',
   'picture-wordless': '图片中没有可读的内容。',
   'scan-unseen':
     '已保存，但未读取：文件里是图片而不是文字，此处也没有能看图的模型。请先做文字识别，再替换此文件。',

@@ -19,6 +19,7 @@ import type { NotifyDevices } from '../notify-devices.ts';
 import type { AnswerInput, StoredAnswerInput } from './answer-input.ts';
 import { composeRequest } from './compose-request.ts';
 import { gather, type GatherDeps, type AnswerMaterial } from './gather.ts';
+import { PictureTextMissing } from './read-pictures.ts';
 import { saveAnswer } from './save-answer.ts';
 import { generatePicture } from './generate-picture.ts';
 import { sentenceOfFault } from '../../models/sentence-of-fault.ts';
@@ -169,6 +170,7 @@ export const createAnswerRun = (deps: Deps): RunKind<AnswerInput, StoredAnswerIn
     },
 
     explain(error) {
+      if (error instanceof PictureTextMissing) return error.sentence;
       if (error instanceof ProviderFault) {
         log.warn({ kind: error.kind, reason: error.message }, 'a model service failed');
         return sentenceOfFault(error);

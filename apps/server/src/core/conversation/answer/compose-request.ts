@@ -9,6 +9,7 @@ import { instructionsWith } from './instructions.ts';
 import { withMentioned } from './with-mentioned.ts';
 import { withMemory } from './with-memory.ts';
 import { turnsOf } from './turns.ts';
+import { withUnseenPictures } from './with-unseen-pictures.ts';
 import { withUntranscribed } from './with-untranscribed.ts';
 import { withSources } from './with-sources.ts';
 
@@ -19,7 +20,7 @@ type RequestInput = Pick<
 
 const instructionsFor = (
   { scope, length }: RequestInput,
-  { custom, hasLookedUp, remembered, mentioned, instructs, untranscribed: unheard }: AnswerMaterial,
+  { custom, hasLookedUp, remembered, mentioned, instructs, unseenPictures, untranscribed }: AnswerMaterial,
   now: Date,
 ): string => {
   const usual = withLength(instructionsWith(custom, hasLookedUp ? now : undefined), length);
@@ -27,7 +28,10 @@ const instructionsFor = (
   const personal = withMemory(basic, remembered);
   const inScope = scope.instruct ? scope.instruct(personal) : personal;
   const asNamed = instructs.reduce((text, instruct) => instruct(text), inScope);
-  return withUntranscribed(withMentioned(asNamed, mentioned), unheard);
+  return withUntranscribed(
+    withUnseenPictures(withMentioned(asNamed, mentioned), unseenPictures),
+    untranscribed,
+  );
 };
 
 export const composeRequest = (

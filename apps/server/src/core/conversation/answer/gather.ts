@@ -22,6 +22,7 @@ import type { MentionedChat } from './with-mentioned.ts';
 import { filesNamedIn } from './named-files.ts';
 import { withQuote } from './with-quote.ts';
 import { readMentioned } from './read-mentioned.ts';
+import { readPictures, type UnseenPictures } from './read-pictures.ts';
 
 export type GatherDeps = {
   records: TurnStore;
@@ -44,6 +45,8 @@ export type AnswerMaterial = {
   /** Instructions of the scopes that the question mentions. */
   instructs: MentionedFiles['instructs'];
   pictures: ReadonlyMap<string, Uint8Array>;
+  /** Pictures that the model cannot see. */
+  unseenPictures: UnseenPictures;
   /** Names of recordings without a transcript. */
   untranscribed: readonly string[];
   anchors: readonly Anchor[];
@@ -96,6 +99,18 @@ export async function* gather(
   const turns = [...earlier, askedQuestion];
   const attachedIds = [...new Set(turns.flatMap((turn) => turn.fileIds))];
   const namesInScope = new Map((scope.files ?? []).map(({ id, name }) => [id, name]));
+  const { remarks: pictureRemarks, ...unseenPictures } = yield* readPictures(
+    files,
+    {
+      owner: filesOwner,
+      model,
+      locale,
+      fileIds: askedQuestion.fileIds,
+      earlierIds: earlier.flatMap((turn) => turn.fileIds),
+    },
+    signal,
+  );
+  const readsPictures = !model.canSee && files.pictureTexts !== undefined;
   const [described, pictures, mentioned, lent] = await Promise.all([
     files.described(filesOwner, [...new Set([...attachedIds, ...namesInScope.keys()])]),
     model.canSee ? files.pictures(filesOwner, attachedIds) : new Map<string, Uint8Array>(),
@@ -103,8 +118,12 @@ export async function* gather(
     mentionedFiles(deps.extensions, actor, how, turns),
   ]);
   const ownPassages = described
-    // The text of a picture is known if it is a source.
-    .filter((file) => (isShown(file) ? namesInScope.has(file.id) && file.length > 0 : !isUntranscribed(file)))
+    // The text of a picture is known if it is a source, or was recognized for a model without vision.
+    .filter((file) =>
+      isShown(file)
+        ? (readsPictures || namesInScope.has(file.id)) && file.length > 0
+        : !isUntranscribed(file),
+    )
     .map((file): ScopeFile => ({
       ...file,
       name: namesInScope.get(file.id) ?? file.name,
@@ -167,10 +186,12 @@ export async function* gather(
     dropped: inSources.dropped,
     outsideFileIds: new Set(outsideFiles.map(({ id }) => id)),
     instructs: lent.instructs,
+    unseenPictures,
     untranscribed: described.filter(isUntranscribed).map(({ name }) => name),
     hasLookedUp: webResult !== undefined,
     remarks: [
       ...(scope.remark ? [scope.remark] : []),
+      ...pictureRemarks,
       // A visitor cannot choose another model.
       ...(scope.tools && !scope.areToolsOptional && !model.canCall && isUser
         ? [{ key: 'tools-unusable' as const }]

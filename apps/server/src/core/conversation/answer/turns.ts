@@ -2,7 +2,7 @@ import { budgetsFor, tokensIn } from '@studiolo/contract/models/context-budget';
 import type { GivenPicture, Turn } from '../../../ports/text-model.ts';
 
 /** Maximum number of pictures, latest first: each costs as many tokens as about 1,500 words. */
-const MAX_PICTURES = 8;
+export const MAX_PICTURES = 8;
 
 export type Exchange = {
   prompt: string;

@@ -29,6 +29,7 @@ import { recognizePages, type RecognizedPages, type Recognizer } from './recogni
 import { asWords, createReadPictureFile } from './read-picture-file.ts';
 import { readScans } from './read-scans.ts';
 import type { FileTranscript } from '../file-contributions.ts';
+import type { PictureTexts } from '../recognition/picture-texts.ts';
 import type { RecognitionStore } from '../recognition/recognition.store.ts';
 import { recognizedIn, seenWords } from '../recognition/stored-page.ts';
 import type { ReadingWatch } from './reading-watch.ts';
@@ -47,6 +48,8 @@ type Deps = {
   /** Reads pictures of text on this computer. Undefined if it is switched off. */
   recognizer: Recognizer | undefined;
   recognition: Pick<RecognitionStore, 'readPages' | 'insert'>;
+  /** Undefined if recognition is switched off. */
+  pictureTexts: PictureTexts | undefined;
   knowledge: Knowledge;
   transaction: RunInTransaction;
   clock: Clock;

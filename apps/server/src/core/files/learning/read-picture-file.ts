@@ -6,17 +6,18 @@ import type { Storage } from '../../../ports/storage.ts';
 import type { ReadPicture } from '../../models/read-picture.ts';
 import { isSource, type FileRow } from '../files.store.ts';
 import { withLocalCopy } from '../local-copy.ts';
+import type { PictureTexts } from '../recognition/picture-texts.ts';
 import type { RecognitionStore } from '../recognition/recognition.store.ts';
 import { isImproved } from '../recognition/stored-page.ts';
 import { fileKey, viewKey } from '../storage-keys.ts';
 import type { createReadFile, ExistingData } from './read-file.ts';
-import { readPage, type Recognizer } from './recognize-pages.ts';
 
 type Deps = Pick<ReturnType<typeof createReadFile>, 'markUnread' | 'readFile'> & {
   storage: Storage;
   pictures: ParserPool<Uint8Array>;
-  recognizer: Recognizer | undefined;
-  recognition: Pick<RecognitionStore, 'readPages' | 'insert'>;
+  recognition: Pick<RecognitionStore, 'readPages'>;
+  /** Undefined if recognition is switched off. */
+  pictureTexts: PictureTexts | undefined;
   pictureReader: () => Promise<ReadPicture | undefined>;
 };
 
@@ -31,21 +32,12 @@ export const asWords =
 export const createReadPictureFile = ({
   storage,
   pictures,
-  recognizer,
   recognition,
+  pictureTexts,
   pictureReader,
   markUnread,
   readFile,
 }: Deps) => {
-  /** Recognizes the text of a picture. Null if the picture cannot be read. */
-  const recognize = async (file: FileRow, pool: Recognizer, signal: AbortSignal) => {
-    const read = await withLocalCopy(storage, fileKey(file), (path) =>
-      readPage(() => pool.parse(path, 'recognize-picture', { signal })),
-    );
-    if (read && read.lines.length > 0) await recognition.insert(file.id, read);
-    return read;
-  };
-
   /**
    * Makes a view of a picture. If it is a source, also reads its text with a vision model or by recognition. Lines that
    * were corrected or paid for take precedence over another reading.
@@ -64,8 +56,10 @@ export const createReadPictureFile = ({
       return;
     }
     let remark: Sentence['key'] = words === undefined ? 'picture-unseen' : 'picture-wordless';
-    if (isSource(file) && words === undefined && (storedPage || recognizer)) {
-      const recognized = storedPage ?? (recognizer && (await recognize(file, recognizer, signal)));
+    // The text of another picture may have been recognized for an answer, and corrected since.
+    const hasText = isSource(file) || (storedPage?.lines.length ?? 0) > 0;
+    if (hasText && words === undefined && (storedPage || pictureTexts)) {
+      const recognized = storedPage ?? (await pictureTexts?.recognize(file, signal));
       if (recognized && recognized.lines.length > 0) {
         yield* readFile(file, 'txt', async () => ({ recognized: { 1: recognized } }), signal);
         return;

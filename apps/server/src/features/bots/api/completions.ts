@@ -18,10 +18,8 @@ import {
 type Deps = { questions: KeyQuestions; clock: Clock };
 type CompletionHeader = Parameters<typeof completionChunk>[0];
 
-const SERVER_ERROR = 500;
-
 const errorBody = (error: unknown) => {
-  if (error instanceof AnswerFailure) return openAiRefusal({ status: SERVER_ERROR, message: error.message });
+  if (error instanceof AnswerFailure) return openAiRefusal(error);
   throw error;
 };
 
@@ -103,7 +101,8 @@ export const createCompletions = ({ questions, clock }: Deps) => ({
     try {
       return Response.json(fullCompletion(name, await fullAnswerOf(answer)));
     } catch (error) {
-      return Response.json(errorBody(error), { status: SERVER_ERROR });
+      const { status } = error instanceof AnswerFailure ? error : { status: undefined };
+      return Response.json(errorBody(error), status === undefined ? {} : { status });
     }
   },
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { say } from '@studiolo/contract/text/say';
+import { say, type Sentence } from '@studiolo/contract/text/say';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import type { EarlierTurn } from '../../../core/conversation/answer/answer-input.ts';
 import type { Conversation } from '../../../core/conversation/conversation.part.ts';
@@ -21,9 +21,20 @@ type Deps = {
   clock: Clock;
 };
 
+const SERVER_ERROR = 500;
+/** The same request would fail again. */
+const CANNOT_BE_ANSWERED = 422;
+
 /** Thrown if an answer fails after it has started; the message is for the API caller. */
 export class AnswerFailure extends Error {
   override readonly name = 'AnswerFailure';
+  /** Status of the HTTP response. */
+  readonly status: number;
+
+  constructor({ key, values }: Sentence, locale: Locale) {
+    super(say(locale, key, values));
+    this.status = key === 'model-sees-no-text' ? CANNOT_BE_ANSWERED : SERVER_ERROR;
+  }
 }
 
 const PICTURE_TIMEOUT_MS = 30_000;
@@ -81,7 +92,7 @@ export const createKeyQuestions = ({ access, visitors, conversation, runs, files
             for (const item of batch) {
               if ('end' in item) {
                 isOver = true;
-                if (item.error) throw new AnswerFailure(say(locale, item.error.key, item.error.values));
+                if (item.error) throw new AnswerFailure(item.error, locale);
               } else if (typeof item.event === 'string') {
                 answer.text += item.event;
                 if (item.event !== '') yield item.event;

@@ -14,6 +14,7 @@ export const text = {
   waitingForSources: 'This is sent as soon as the sources are read.',
   cancelWaiting: 'Don’t send yet',
   cannotSee: '{model} cannot see pictures.',
+  readsText: 'It is given the text in them, which is read on this server.',
   useOther: 'Use {model}',
   noneSees: 'None of the models here can.',
   tooLong: 'A question can have up to {limit} characters.',

@@ -16,6 +16,7 @@ export const text: TranslationOf<typeof english> = {
   waitingForSources: '资料读取完成后自动发送。',
   cancelWaiting: '先不发送',
   cannotSee: '{model} 看不了图片。',
+  readsText: '图中的文字会在本服务器上识别后交给它。',
   useOther: '改用 {model}',
   noneSees: '这里没有能看图的模型。',
   tooLong: '内容超过了一个问题的上限（{limit} 个字符）。',
