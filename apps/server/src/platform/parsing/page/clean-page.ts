@@ -85,8 +85,9 @@ const isWrapper = (form: PageElement): boolean =>
   form.querySelector('input:not([type="hidden"]), select, textarea, button') === null &&
   form.querySelector('p') !== null;
 
-const UNSEEN = 'script, style, template, iframe, object, embed, svg, canvas';
-const CONTROLS = 'input, select, textarea, datalist, form label';
+const UNSEEN = 'script, style, template, input[type="hidden"], datalist';
+const BOXES = 'iframe, object, embed, svg, canvas';
+const CONTROLS = 'input, select, textarea, form label';
 const ASIDE =
   'nav, dialog, [hidden], [aria-hidden="true"], [aria-modal="true"], [role="dialog"], [role="alertdialog"], [role="navigation"], [role="search"]';
 
@@ -105,14 +106,15 @@ const NO_SCRIPT_WEIGHT = 200;
 /** Removes scripts, forms and other elements without content. */
 export const dropUnseen = (page: Page): void => {
   removeAll(page.querySelectorAll(UNSEEN));
+  for (const box of page.querySelectorAll(BOXES)) removeVisible(box);
   resolveNoScript(page);
   for (const form of page.querySelectorAll('form')) if (isWrapper(form)) unwrap(form);
-  removeAll(page.querySelectorAll(CONTROLS));
+  for (const control of page.querySelectorAll(CONTROLS)) removeVisible(control);
   // Unwraps the button of a collapsible heading.
   for (const button of page.querySelectorAll('button, [role="button"]')) {
     if (/^(?:H[1-6]|DT|SUMMARY)$/.test(button.parentElement?.nodeName ?? '')) unwrap(button);
     else if (isHeadingOfFolded(button)) button.replaceWith(asBlock(page, button));
-    else button.remove();
+    else removeVisible(button);
   }
   const totalWeight = weightOf(page.body);
   for (const form of page.querySelectorAll('form')) {
@@ -134,6 +136,8 @@ export const dropSurroundings = (page: Page): void => {
   const isMost = (element: PageElement): boolean => weightOf(element) * 2 >= totalWeight;
   for (const element of page.querySelectorAll(ASIDE)) {
     if (isMost(element) || isFolded(element)) reveal(element);
+    // A separator that only screen readers skip is visible.
+    else if (element.getAttribute('aria-hidden') === 'true') removeVisible(element);
     else element.remove();
   }
   // The article extractor removes styles, so lists that depend on them are rewritten first.
@@ -158,6 +162,32 @@ const unwrap = (element: PageElement): void => element.replaceWith(...element.ch
 
 const removeAll = (elements: Iterable<PageElement>): void => {
   for (const element of elements) element.remove();
+};
+
+const COMMENT = 8;
+const INLINE = /^(?:A|ABBR|B|BDI|CITE|CODE|EM|FONT|I|LABEL|MARK|SMALL|SPAN|STRONG|TIME|U)$/;
+
+/** Text next to an element on its line. */
+const textBeside = (element: PageElement, side: 'previousSibling' | 'nextSibling'): string => {
+  for (
+    let at: PageElement | null = element;
+    at;
+    at = INLINE.test(at.parentElement?.nodeName ?? '') ? at.parentElement : null
+  )
+    for (let sibling = at[side]; sibling; sibling = sibling[side]) {
+      const text = sibling.nodeType === COMMENT ? '' : (sibling.textContent ?? '');
+      if (text !== '') return text;
+    }
+  return '';
+};
+
+/** Removes an element that takes space on its line, and keeps the numbers on both sides of it apart. */
+const removeVisible = (element: PageElement): void => {
+  const isBetweenNumbers =
+    /\p{N}$/u.test(textBeside(element, 'previousSibling')) &&
+    /^\p{N}/u.test(textBeside(element, 'nextSibling'));
+  if (isBetweenNumbers) element.replaceWith(' ');
+  else element.remove();
 };
 
 /** Reveals hidden elements that contain most of the page, because its scripts would show them. */

@@ -24,7 +24,9 @@ export type PageElement = MarkupNode &
     append: (...nodes: (MarkupNode | string)[]) => void;
     prepend: (...nodes: (MarkupNode | string)[]) => void;
     after: (...nodes: MarkupNode[]) => void;
-    replaceWith: (...nodes: MarkupNode[]) => void;
+    replaceWith: (...nodes: (MarkupNode | string)[]) => void;
+    previousSibling: PageElement | null;
+    nextSibling: PageElement | null;
     remove: () => void;
   };
 

@@ -38,3 +38,11 @@ it('reads formulas that are pictures, by their description or address [file.kind
   const page = `<p>A ${picture('https://www.zhihu.com/equation?tex=E%3Dmc%5E2', ' alt="E=mc^2"')} B ${picture('https://latex.codecogs.com/svg.image?\\dpi{150}\\frac{1}{2}&space;x')} C ${picture('https://cdn.nlark.com/yuque/__latex/a.svg#card=math&code=x%5E2%2B5&id=q')} D ${picture('a.png', ' alt="$y=7$"')} E ${picture('b.png', ' alt="A lamp"')} F</p>`;
   expect(pageText(page).split(/\s+/).join(' ')).toBe('A $E=mc^2$ B $\\frac{1}{2} x$ C $x^2+5$ D $y=7$ E F');
 });
+
+it('keeps numbers apart at icons, form fields and separators between them [file.kinds]', () => {
+  const page =
+    '<html><body><p>Rated 4.5<span class="icon"><svg viewBox="0 0 9 9"><path d="M0 0"/></svg></span>120 reviews.</p><p>From 10<input value="x">20 and 5<b><button>+</button></b>6.</p><p>Held 2024<span aria-hidden="true">·</span>18 times, 1<input type="hidden" value="a">0 in all, or 3<script>x()</script>0.</p><p>The <svg></svg>end<svg></svg>.</p></body></html>';
+  expect(pageText(page).replaceAll(/\s+/g, ' ')).toBe(
+    'Rated 4.5 120 reviews. From 10 20 and 5 6. Held 2024 18 times, 10 in all, or 30. The end.',
+  );
+});
