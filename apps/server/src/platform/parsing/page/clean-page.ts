@@ -1,3 +1,4 @@
+import { removeVisible } from '@studiolo/markdown/remove-visible';
 import { listStyleOf } from '@studiolo/markdown/word/list-labels';
 import { forgetMisleadingNames } from './names.ts';
 import type { Page, PageElement } from './open-page.ts';
@@ -162,32 +163,6 @@ const unwrap = (element: PageElement): void => element.replaceWith(...element.ch
 
 const removeAll = (elements: Iterable<PageElement>): void => {
   for (const element of elements) element.remove();
-};
-
-const COMMENT = 8;
-const INLINE = /^(?:A|ABBR|B|BDI|CITE|CODE|EM|FONT|I|LABEL|MARK|SMALL|SPAN|STRONG|TIME|U)$/;
-
-/** Text next to an element on its line. */
-const textBeside = (element: PageElement, side: 'previousSibling' | 'nextSibling'): string => {
-  for (
-    let at: PageElement | null = element;
-    at;
-    at = INLINE.test(at.parentElement?.nodeName ?? '') ? at.parentElement : null
-  )
-    for (let sibling = at[side]; sibling; sibling = sibling[side]) {
-      const text = sibling.nodeType === COMMENT ? '' : (sibling.textContent ?? '');
-      if (text !== '') return text;
-    }
-  return '';
-};
-
-/** Removes an element that takes space on its line, and keeps the numbers on both sides of it apart. */
-const removeVisible = (element: PageElement): void => {
-  const isBetweenNumbers =
-    /\p{N}$/u.test(textBeside(element, 'previousSibling')) &&
-    /^\p{N}/u.test(textBeside(element, 'nextSibling'));
-  if (isBetweenNumbers) element.replaceWith(' ');
-  else element.remove();
 };
 
 /** Reveals hidden elements that contain most of the page, because its scripts would show them. */

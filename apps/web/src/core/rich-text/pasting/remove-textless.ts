@@ -1,12 +1,17 @@
+import { removeVisible } from '@studiolo/markdown/remove-visible';
 import type { Cleaner } from './cleaner.ts';
 
-/** Elements without text: scripts, form controls, media and invisible elements. */
+const INVISIBLE_ELEMENTS = [
+  'script, style, template, noscript, title, meta, link, base, datalist, input[type="hidden"]',
+  '[hidden], [style*="display:none"], [style*="display: none"]',
+  'br.Apple-interchange-newline',
+].join(', ');
+
+/** Visible elements without text: media, form controls, and what screen readers skip. */
 const TEXTLESS_ELEMENTS = [
-  'script, style, template, noscript, title, meta, link, base',
   'iframe, object, embed, applet, video, audio, canvas, svg',
-  'button, select, textarea, input, datalist',
-  '[hidden], [aria-hidden="true"], [style*="display:none"], [style*="display: none"]',
-  'br.Apple-interchange-newline, .mw-editsection',
+  'button, select, textarea, input',
+  '[aria-hidden="true"], .mw-editsection',
 ].join(', ');
 
 const VISIBLE_CONTENT = 'img, hr, [data-tex], [data-note]';
@@ -18,7 +23,8 @@ const isEmpty = (paragraph: Element): boolean =>
 const ABSOLUTE_URL = /^(?:https?:|data:|blob:|file:)/i;
 
 export const removeTextless: Cleaner = (page) => {
-  for (const element of page.querySelectorAll(TEXTLESS_ELEMENTS)) element.remove();
+  for (const element of page.querySelectorAll(INVISIBLE_ELEMENTS)) element.remove();
+  for (const element of page.querySelectorAll(TEXTLESS_ELEMENTS)) removeVisible(element);
   for (const paragraph of page.querySelectorAll('p')) if (isEmpty(paragraph)) paragraph.remove();
   for (const picture of page.querySelectorAll('img'))
     if (!ABSOLUTE_URL.test(picture.getAttribute('src') ?? '')) picture.remove();

@@ -19,6 +19,11 @@ it.each([
   ['spans side by side', '<div style="display:flex"><span>12</span><span>34</span></div>', '12 34'],
   ['terms of a list', '<dl><dt>12</dt><dt>34</dt><dd>56</dd></dl>', '12\n\n34\n\n56'],
   ['the head of a folded part', '<details><summary>More 12</summary>34</details>', 'More 12\n\n34'],
+  [
+    'icons, fields and separators',
+    '<p>4.5<span><svg></svg></span>120, 10<input value="x">20, 2024<span aria-hidden="true">·</span>18, 1<input type="hidden">0 of 3<script>x()</script>0</p>',
+    '4.5 120, 10 20, 2024 18, 10 of 30',
+  ],
   ['centered words', '<center>In 20</center>24', 'In 20\n\n24'],
   [
     'cells of arXiv within a line',
