@@ -9,6 +9,8 @@ export type PlacedReading = Reading & { box: TiltedBox; characters: readonly Pla
 /** The sign ± may be read as this character. */
 const PLUS_LOOKALIKE = /土 ?\d/;
 const UNCLEAR_CONFIDENCE = 0.8;
+/** Columns on both sides of a number in the second cut, in pixels of a line 48 high. */
+const WIDE_MARGIN = 4;
 
 /**
  * Rereads the numbers between the Chinese characters of a line. The first model does not know €, £, ‰ and ³, and reads
@@ -25,7 +27,14 @@ export const rereadMixed = (
   let lowest = PLUS_LOOKALIKE.test(text) ? Math.min(confidence, UNCLEAR_CONFIDENCE) : confidence;
   for (const { start, end, from, to } of numberSegments(line, characters).toReversed()) {
     const number = textOf(characters.slice(start, end));
-    const confirmed = confirmNumber({ text: number, confidence }, read(columnsOf(line, from, to)));
+    const confirm = (margin: number): Reading => {
+      const part = columnsOf(line, Math.max(0, from - margin), Math.min(line.width, to + margin));
+      return confirmNumber({ text: number, confidence }, read(part));
+    };
+    const tight = confirm(0);
+    // A tight cut may clip a narrow number.
+    const wide = tight.confidence < confidence ? confirm(WIDE_MARGIN) : tight;
+    const confirmed = wide.confidence < confidence ? tight : wide;
     lowest = Math.min(lowest, confirmed.confidence);
     if (confirmed.text === number) continue;
     isChanged = true;
