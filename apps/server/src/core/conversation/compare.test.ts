@@ -6,6 +6,7 @@ import { cancelRun } from '@studiolo/contract/runs/endpoints';
 import { beforeEach, expect, it } from 'vitest';
 import { aServerWithModel } from '../../testing/fixtures/a-server.ts';
 import { aUser, type TestUser } from '../../testing/fixtures/a-user.ts';
+import { until } from '../../testing/until.ts';
 
 const { server, openai } = aServerWithModel({ model: { models: ['one', 'two', 'three'] } });
 
@@ -60,7 +61,8 @@ it('stops one of them, and lets the other finish [chat.stop]', async () => {
     ann.readStream(ask, { ...more, msgId: three, model: 'three' }),
   ];
   await reached;
-  const runId = (await recordsOf(ann)).find(({ msgId }) => msgId === two)!.runId;
+  // The other question may have reached the model first.
+  const runId = await until(async () => (await recordsOf(ann)).find(({ msgId }) => msgId === two)?.runId);
 
   await ann.call(cancelRun, { runId });
   openai.resume();
