@@ -16,6 +16,12 @@ const USED_FILES = {
   'libheif-js/libheif': ['LICENSE'],
   'libheif-js/libheif-wasm': ['LICENSE', 'libheif-bundle.js'],
   'mathjax-full': [...LICENCES, 'js'],
+  // 18 MB of builds of nine parts, of which only the first is used.
+  'docx/dist': ['index.mjs', 'index.cjs', 'index.d.ts', 'index.d.cts'],
+  'jschardet/dist': ['jschardet.esm.min.js'],
+  'mediabunny/dist/bundles': ['mediabunny.node.cjs'],
+  'pdfjs-dist/build': [],
+  'pdfjs-dist/legacy/build': ['pdf.mjs', 'pdf.d.mts', 'pdf.worker.mjs', 'pdf.worker.min.mjs'],
 };
 
 /** The product uses only the weights regular, semibold and bold. */
