@@ -84,6 +84,7 @@ export const text = {
   workMakePresetBots: 'Setting up the built-in bots',
   workEraseDeleted: 'Erasing what was deleted',
   workLearning: 'Reading files and pages',
+  workReadUnclear: 'Reading unclear pages with a model',
   workDeleteUploads: 'Deleting the parts of unfinished uploads',
   workSweepUploads: 'Clearing abandoned uploads',
   workIndexAnew: 'Reindexing content from an earlier version',

@@ -86,6 +86,7 @@ export const text: TranslationOf<typeof english> = {
   workMakePresetBots: '准备内置智能体',
   workEraseDeleted: '清除已删除的内容',
   workLearning: '读取文件和网页',
+  workReadUnclear: '用模型读取不清晰的页面',
   workDeleteUploads: '删除未完成上传的分片',
   workSweepUploads: '清理已放弃的上传',
   workIndexAnew: '为旧版本解析的内容重建索引',

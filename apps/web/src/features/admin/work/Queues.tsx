@@ -9,6 +9,7 @@ import styles from '../parts.module.css';
 /** Labels for the kinds of jobs that the server reports. */
 const WORK = {
   learning: 'workLearning',
+  'reading-unclear': 'workReadUnclear',
   drawing: 'workDrawing',
   'settle-knowledge': 'workSettleKnowledge',
   'sweep-knowledge': 'workFetchKnowledge',
