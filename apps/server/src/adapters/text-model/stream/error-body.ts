@@ -1,4 +1,5 @@
 import { parseServiceJson } from '../../../platform/egress/parse-service-json.ts';
+import { untilReset } from './limit-reset.ts';
 import { waitInSentence } from './wait-in-sentence.ts';
 
 /**
@@ -70,7 +71,7 @@ const labelsOf = (error: Fields): (string | number)[] =>
     ...detailsOf(error).map(({ reason }) => reason),
   ].filter(isLabel);
 
-/** Google's `RetryInfo`, such as `34s`, or a number of seconds, in ms. */
+/** Google's `RetryInfo`, such as `34s`, a number of seconds, or the time at which a limit ends. In ms. */
 const retryDelay = (error: Fields): number | undefined => {
   for (const { retryDelay: delay } of detailsOf(error)) {
     const seconds = typeof delay === 'string' ? DURATION.exec(delay)?.[1] : undefined;
@@ -79,7 +80,9 @@ const retryDelay = (error: Fields): number | undefined => {
   const fields = isRecord(error['metadata']) ? { ...error['metadata'], ...error } : error;
   const wait = ['retry_after', 'retry_after_seconds', 'retryAfter'].map((name) => fields[name]);
   const seconds = wait.find((each) => typeof each === 'number');
-  return seconds === undefined ? undefined : Math.ceil(seconds * 1000);
+  if (seconds !== undefined) return Math.ceil(seconds * 1000);
+  // OpenRouter repeats its headers in the body.
+  return isRecord(fields['headers']) ? untilReset(fields['headers']['X-RateLimit-Reset']) : undefined;
 };
 
 /** FastAPI and Mistral send a list of errors instead of a sentence. */

@@ -1,12 +1,10 @@
 import { ProviderFault } from '../../../ports/text-model.ts';
 import { type ErrorBody, readErrorBody } from './error-body.ts';
 import { kindOfEvent, kindOfStatus } from './fault-kinds.ts';
+import { MAX_WAIT_MS } from './limit-reset.ts';
 import { refusedParameter } from './refused-parameter.ts';
 
 const NO_BODY: ErrorBody = { labels: '', message: '' };
-
-/** A longer delay is an error of the service or of its clock. */
-const MAX_WAIT_MS = 31 * 24 * 3_600_000;
 
 /** Reads `Retry-After`, which is a number of seconds, from some gateways with their unit, or a date. */
 export const retryAfterMs = (header: string | null, now = Date.now()): number | undefined => {

@@ -2,6 +2,7 @@ import { parseServiceJson } from '../../../platform/egress/parse-service-json.ts
 import type { ProviderFault } from '../../../ports/text-model.ts';
 import { type ErrorBody, readErrorBody } from './error-body.ts';
 import { faultOfStatus } from './faults.ts';
+import { untilReset } from './limit-reset.ts';
 
 const ERROR_BODY_LENGTH = 8192;
 
@@ -26,14 +27,18 @@ const parseErrorBody = (text: string): ErrorBody => {
   }
 };
 
-/** OpenAI and Azure also send the retry delay in ms. */
-const waitIn = (headers: Headers): string | null => {
+/** OpenAI and Azure also send the retry delay in ms, others only the time at which the limit ends. */
+const waitIn = ({ status, headers }: Response): string | null => {
   const milliseconds = Number(headers.get('retry-after-ms') ?? Number.NaN);
-  return Number.isNaN(milliseconds) ? headers.get('retry-after') : String(milliseconds / 1000);
+  if (!Number.isNaN(milliseconds)) return String(milliseconds / 1000);
+  const retryAfter = headers.get('retry-after');
+  if (retryAfter !== null || status !== 429) return retryAfter;
+  const wait = untilReset(headers.get('x-ratelimit-reset'));
+  return wait === undefined ? null : String(wait / 1000);
 };
 
 /** Classifies an unsuccessful response by its status, labels and message. */
 export const faultOfResponse = async (response: Response): Promise<ProviderFault> => {
   const body = parseErrorBody(await readShort(response.body));
-  return faultOfStatus(response.status, body, waitIn(response.headers));
+  return faultOfStatus(response.status, body, waitIn(response));
 };

@@ -10,6 +10,7 @@ import {
 import { collectAnswer } from '../../../testing/stand-ins/models/question.ts';
 import type { StandIn } from '../../../testing/stand-ins/stand-in.ts';
 import { vendors } from '../../../testing/stand-ins/models/vendors.ts';
+import { faultOfResponse } from '../stream/read-fault.ts';
 import { retryAfterMs } from '../stream/faults.ts';
 
 type Expectation = { fault?: ProviderFaultKind; text: '' | 'half' | 'whole'; asked: 1 | 2 };
@@ -143,4 +144,30 @@ it('reads Retry-After as seconds or as a date [provider.faults]', () => {
   expect(retryAfterMs(null, now)).toBeUndefined();
   for (const header of ['', ' ', 'Infinity', 'Sun, 01 Sep 2090 00:00:09 GMT'])
     expect(retryAfterMs(header, now)).toBeUndefined();
+});
+
+it('reads when a limit ends from the headers and bodies of services that send no Retry-After [provider.faults]', async () => {
+  const inAnHour = Date.now() + 3_600_000;
+  const waitOf = async (body: unknown, headers: Record<string, string> = {}) =>
+    (await faultOfResponse(Response.json(body, { status: 429, headers }))).retryAfterMs ?? 0;
+  const perDay = (reset: string) => ({
+    error: {
+      message:
+        'Rate limit exceeded: free-models-per-day. Add 10 credits to unlock 1000 free model requests per day',
+      code: 429,
+      metadata: {
+        headers: { 'X-RateLimit-Limit': '50', 'X-RateLimit-Remaining': '0', 'X-RateLimit-Reset': reset },
+      },
+    },
+  });
+  const waits = [
+    await waitOf(perDay(String(inAnHour))),
+    await waitOf({}, { 'x-ratelimit-reset': String(Math.ceil(inAnHour / 1000)) }),
+  ];
+  for (const wait of waits) {
+    expect(wait).toBeGreaterThan(3_000_000);
+    expect(wait).toBeLessThan(3_700_000);
+  }
+  expect(await waitOf(perDay('60'))).toBe(0);
+  expect(await waitOf({}, { 'x-ratelimit-reset': '1000000001' })).toBe(0);
 });
