@@ -20,6 +20,8 @@ import { quantile } from '../harness/statistics.ts';
 const FILES = 80_000;
 const DOCUMENTS = 240;
 const SAMPLE = 200;
+/** Every fourth question is also searched for in all files at once, which the product never does. */
+const SEARCHED_STEP = 4;
 const GOAL = { recall: 0.95, ms: 300 };
 const { sources: sourcesEach, sourcesAtOnce } = NOTEBOOK_LIMITS;
 
@@ -94,14 +96,19 @@ const measureSet = async (language: string, file: string): Promise<Figure[]> => 
 
     const { rows } = await client.query<{ id: string }>('select id from files where owner_id = $1', [owner]);
     const fileIds = rows.map(({ id }) => id);
-    const searched = await measureQuestions(questions, async (question) => {
+    const searchedQuestions = questions.filter((_, at) => at % SEARCHED_STEP === 0);
+    const searched = await measureQuestions(searchedQuestions, async (question) => {
       const startedAt = performance.now();
       const passages = await files.find(owner, fileIds, question, PASSAGES);
       return { passages, wait: performance.now() - startedAt };
     });
     return [
       ...figuresOf(`all notebooks with ${sourcesAtOnce} sources, ${language}`, questions.length, asked),
-      ...figuresOf(`${fileIds.length} files searched at once, ${language}`, questions.length, searched),
+      ...figuresOf(
+        `${fileIds.length} files searched at once, ${language}`,
+        searchedQuestions.length,
+        searched,
+      ),
     ];
   } finally {
     await client.end();
