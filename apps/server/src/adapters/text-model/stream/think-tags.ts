@@ -108,29 +108,28 @@ export const createThinkTags = (model: string) => {
     return spoken('reasoning', thought);
   };
 
-  const readUnseen = (text: string): AnswerPart[] => {
+  /** Holds text back until the closing tag arrives; then returns what is before and after the tag. */
+  const splitUnseen = (text: string): { thought: string; remaining: string } | undefined => {
     unseen.push(text);
     buffer = buffer.slice(-closing.length) + text;
-    if (!lower(buffer).includes(closing)) return [];
+    if (!lower(buffer).includes(closing)) return undefined;
     const all = unseen.join('');
     const end = lower(all).indexOf(closing);
     unseen = [];
-    return close(all.slice(0, end).trim(), all.slice(end + closing.length));
+    return { thought: all.slice(0, end).trim(), remaining: all.slice(end + closing.length) };
+  };
+
+  const readUnseen = (text: string): AnswerPart[] => {
+    const parts = splitUnseen(text);
+    return parts ? close(parts.thought, parts.remaining) : [];
   };
 
   /** Keeps only thinking that the service did not separate. Without a closing tag, the text is the answer. */
   const readRepeated = (text: string): AnswerPart[] => {
-    unseen.push(text);
-    buffer = buffer.slice(-closing.length) + text;
-    if (!lower(buffer).includes(closing)) return [];
-    const all = unseen.join('');
-    const end = lower(all).indexOf(closing);
-    unseen = [];
-    const thought = all.slice(0, end).trim();
-    return close(
-      condensed(separate).includes(condensed(thought)) ? '' : `\n\n${thought}`,
-      all.slice(end + closing.length),
-    );
+    const parts = splitUnseen(text);
+    if (!parts) return [];
+    const { thought, remaining } = parts;
+    return close(condensed(separate).includes(condensed(thought)) ? '' : `\n\n${thought}`, remaining);
   };
 
   const readStart = (text: string): AnswerPart[] => {
