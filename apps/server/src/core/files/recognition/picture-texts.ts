@@ -47,7 +47,7 @@ export const createPictureTexts = ({ store, storage, recognizer, recognition, re
   return {
     recognize,
 
-    /** Recognizes and indexes the text of a picture. Returns whether it has any. */
+    /** Recognizes and indexes the text of a picture. Returns false if it has none. */
     async read(owner: string, fileId: string, signal: AbortSignal): Promise<boolean> {
       const file = await store.find(owner, fileId);
       if (!file) return false;
