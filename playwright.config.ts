@@ -23,6 +23,9 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [['line'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
+    // As long as assertions, so that an action without its target is named before the journey ends.
+    actionTimeout: 120_000,
+    navigationTimeout: 120_000,
     trace: 'off',
     // Each journey would fetch the whole app once more; those that are about it allow it.
     serviceWorkers: 'block',

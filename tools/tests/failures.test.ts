@@ -27,7 +27,17 @@ const PLAYWRIGHT = {
               file: 'b.spec.ts',
               title: 'fails',
               tests: [
-                { status: 'unexpected', results: [{ error: { message: '\u001b[2mnot\u001b[22m there' } }] },
+                {
+                  status: 'unexpected',
+                  results: [
+                    {
+                      errors: [
+                        { message: 'Test timeout of 9ms exceeded.' },
+                        { message: '\u001b[2mwaiting\u001b[22m for the dialog' },
+                      ],
+                    },
+                  ],
+                },
               ],
             },
           ],
@@ -47,7 +57,8 @@ it('lists each failure with its reason', () => {
       '· adds up',
       '    expected 3',
       '· b.spec.ts › fails',
-      '    not there',
+      '    Test timeout of 9ms exceeded.',
+      '    waiting for the dialog',
       '',
     ].join('\n'),
   );

@@ -13,7 +13,7 @@ type Suite = { suites?: Suite[]; specs?: Spec[] };
 type Spec = {
   file: string;
   title: string;
-  tests: { results: { error?: { message?: string } }[] }[];
+  tests: { results: { errors?: { message?: string }[] }[] }[];
 };
 type PlaywrightReport = { suites?: Suite[] };
 
@@ -46,11 +46,14 @@ export const failuresOfVitest = (report: unknown): Failure[] => [
 
 const specsOf = ({ suites = [], specs = [] }: Suite): Spec[] => [...specs, ...suites.flatMap(specsOf)];
 
+/** A test that ran out of time has a second error: the action or assertion that was waiting. */
 export const failuresOfPlaywright = (report: unknown): Failure[] =>
   ((report as PlaywrightReport).suites ?? []).flatMap(specsOf).flatMap(({ file, title, tests }) =>
     tests.flatMap(({ results }) => {
-      const error = results.find((result) => result.error)?.error;
-      return error ? [{ title: `${file} › ${title}`, reason: reasonOf(error.message ?? '') }] : [];
+      const errors = results.flatMap((result) => result.errors ?? []);
+      if (errors.length === 0) return [];
+      const reason = errors.map(({ message = '' }) => reasonOf(message)).join('\n');
+      return [{ title: `${file} › ${title}`, reason }];
     }),
   );
 
