@@ -151,6 +151,7 @@ export const Composer = ({
               without={place}
               onChoose={(mention, target) => target.choose(mention, mentions.writing)}
               onLeave={() => mentions.writing.insert('')}
+              onDismiss={mentions.dismiss}
               onActive={mentions.setActive}
             />
           </OnDemand>

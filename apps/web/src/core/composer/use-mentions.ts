@@ -4,7 +4,7 @@ import { useIsSignedIn } from '../../platform/session/session.ts';
 import type { MentionListHandle } from './mentions/MentionList.tsx';
 import { triggerAt } from './mentions/trigger.ts';
 import { setDraft } from './drafts.ts';
-import { isComposing, isPressed } from '../../ui/pressed-key.ts';
+import { isComposing } from '../../ui/pressed-key.ts';
 
 type Area = HTMLTextAreaElement;
 
@@ -65,16 +65,15 @@ export const useMentions = (place: string, area: RefObject<Area | null>, draft: 
       },
     },
     dismiss,
+    /** Asks the list and not `active`, which is only set once the list has been painted. */
     press(event: KeyboardEvent): boolean {
-      if (!trigger || active === undefined || isComposing(event)) return false;
-      const isEscape = isPressed(event, 'Escape');
-      const isHandled = isEscape || (!event.shiftKey && list.current?.press(event));
-      if (isEscape) dismiss();
+      const isForList = trigger !== undefined && !event.shiftKey && !isComposing(event);
+      const isHandled = isForList && list.current?.press(event) === true;
       if (isHandled) {
         event.preventDefault();
         event.stopPropagation();
       }
-      return isHandled === true;
+      return isHandled;
     },
     area: {
       // When a closing dialog restores the focus, Chromium has no caret until one is set.

@@ -27,6 +27,8 @@ type Props = {
   onChoose: (mention: Mention, target: MentionTarget) => void;
   /** Called when an option that opens another page was chosen, to remove the trigger character. */
   onLeave: () => void;
+  /** Called when the list is closed with Escape. */
+  onDismiss: () => void;
   /** Called with the id of the active option, or with undefined. */
   onActive: (optionId: string | undefined) => void;
   ref?: Ref<MentionListHandle>;
@@ -45,6 +47,7 @@ export const MentionList = ({
   className = styles['frame'],
   onChoose,
   onLeave,
+  onDismiss,
   onActive,
   ref,
 }: Props) => {
@@ -56,6 +59,7 @@ export const MentionList = ({
   const {
     data = [],
     isSuccess,
+    isLoading,
     isPlaceholderData,
   } = useQuery(
     mentionsQuery(
@@ -92,26 +96,29 @@ export const MentionList = ({
     else leave(more[at - items.length]?.run);
   };
 
-  // While newer results load, the options of a shorter query are shown. A choice made then waits for the
-  // current ones.
+  // While results load, a slash has no options yet, or those of a shorter query. A choice made then waits for
+  // the current ones; otherwise Enter would send the slash as a question.
+  const isAwaited = isPlaceholderData || (isLoading && triggerKind === 'start');
   const chosenFor = useRef<string>(undefined);
   const chooseAwaited = useEffectEvent(() => {
-    const isAwaited = chosenFor.current === query;
+    const isChosen = chosenFor.current === query;
     chosenFor.current = undefined;
-    if (isAwaited && count > 0) chooseActive();
+    if (isChosen && count > 0) chooseActive();
   });
   useEffect(() => {
-    if (!isPlaceholderData) chooseAwaited();
-  }, [query, isPlaceholderData]);
+    if (!isAwaited) chooseAwaited();
+  }, [query, isAwaited]);
 
   useImperativeHandle(ref, () => ({
     press(event) {
-      if (count === 0) return false;
+      const isChoice = isPressed(event, 'Enter') || event.key === 'Tab';
       const step = STEPS[event.key];
-      if (step !== undefined) setWalked({ query, at: (at + step + count) % count });
-      else if (!isPressed(event, 'Enter') && event.key !== 'Tab') return false;
-      else if (isPlaceholderData) chosenFor.current = query;
-      else chooseActive();
+      if (isChoice && isAwaited) chosenFor.current = query;
+      else if (count === 0) return false;
+      else if (isChoice) chooseActive();
+      else if (isPressed(event, 'Escape')) onDismiss();
+      else if (step !== undefined) setWalked({ query, at: (at + step + count) % count });
+      else return false;
       return true;
     },
   }));

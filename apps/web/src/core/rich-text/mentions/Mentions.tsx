@@ -16,7 +16,6 @@ import type { MentionListHandle } from '../../composer/mentions/MentionList.tsx'
 import { insertMention } from './insert-mention.ts';
 import styles from './Mentions.module.css';
 import { useMentionTrigger } from './use-mention-trigger.ts';
-import { isPressed } from '../../../ui/pressed-key.ts';
 
 const MentionList = lazyPart(() =>
   import('../../composer/mentions/MentionList.tsx').then((module) => module.MentionList),
@@ -72,18 +71,14 @@ export const Mentions = ({ editor, host, ref }: Props) => {
   }, [editor, active, id]);
 
   useImperativeHandle(ref, () => ({
-    press(event) {
-      if (!trigger || active === undefined) return false;
-      if (!isPressed(event, 'Escape')) return list.current?.press(event) ?? false;
-      setDismissedStart(start);
-      return true;
-    },
+    press: (event) => trigger !== undefined && list.current?.press(event) === true,
   }));
+  const dismiss = () => setDismissedStart(start);
 
   if (!trigger || !line) return null;
   return (
     <div className={styles['line']} style={line.place}>
-      <OnDemand isNeeded onMissing={() => setDismissedStart(start)}>
+      <OnDemand isNeeded onMissing={dismiss}>
         <MentionList
           id={id}
           ref={list}
@@ -92,6 +87,7 @@ export const Mentions = ({ editor, host, ref }: Props) => {
           className={styles[line.side]}
           onChoose={(mention) => insertMention(editor, trigger, mention)}
           onLeave={() => editor.commands.deleteRange({ from: trigger.start, to: trigger.end })}
+          onDismiss={dismiss}
           onActive={setActive}
         />
       </OnDemand>
