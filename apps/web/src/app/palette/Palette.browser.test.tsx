@@ -1,8 +1,9 @@
 import { findMentions } from '@studiolo/contract/mentions/endpoints';
 import { search } from '@studiolo/contract/search/endpoints';
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { expect, it, onTestFinished } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { catchQuery } from '../../platform/palette/early-query.ts';
 import { setLocale } from '../../platform/i18n/locale.ts';
 import { queryClient } from '../../platform/queries/query-client.ts';
@@ -101,4 +102,30 @@ it('finds items by the pinyin of their titles, each once, but not in English [sh
   await expect.element(screen.getByRole('option', { name: '等他回来' })).toBeVisible();
   expect(screen.getByRole('option', { name: '灯塔在哪里' }).elements()).toHaveLength(1);
   expect(server.requestsTo(findMentions)[0]?.input).toMatchObject({ query: 'dengta' });
+});
+
+it('opens what Enter was pressed for, and not a result of the text before it [shell.palette]', async () => {
+  await freshPage();
+  const server = fakeServer();
+  signIn('token');
+  const found = { kind: 'chat', updateDate: '', snippet: '', anchor: null };
+  const response = Promise.withResolvers<void>();
+  server.answer(search, async ({ query }) => {
+    if (query === 'light') return [{ ...found, id: 'a', title: 'Light bulbs', path: '/bulbs' }];
+    await response.promise;
+    return [{ ...found, id: 'b', title: 'Lighthouses', path: '/lighthouses' }];
+  });
+  const Where = () => <p>{useLocation().pathname}</p>;
+  const screen = await renderPart(
+    <>
+      <Palette onClose={() => undefined} />
+      <Where />
+    </>,
+  );
+  await screen.getByRole('combobox').fill('light');
+  await expect.element(screen.getByRole('option', { name: 'Light bulbs' })).toBeVisible();
+  await screen.getByRole('combobox').fill('lighthouse');
+  await userEvent.keyboard('{Enter}');
+  response.resolve();
+  await expect.element(screen.getByText('/lighthouses')).toBeInTheDocument();
 });

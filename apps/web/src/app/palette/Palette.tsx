@@ -27,7 +27,7 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
   const list = useId();
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
-  /** Whether Enter was pressed before there were results. */
+  /** Whether Enter was pressed before the results of the query arrived. */
   const [isSent, setIsSent] = useState(false);
   const kinds = [...useSearchKinds(), ...CORE_KINDS];
   const { hits, isWaiting, hasFailed } = useSearchResults(
@@ -78,7 +78,9 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
     }
     if (!isPressed(event, 'Enter')) return;
     event.preventDefault();
-    if (current) choose(current);
+    // Until they arrive, the results of the query before it are shown.
+    if (isWaiting && active === 0 && current?.group !== COMMANDS) setIsSent(true);
+    else if (current) choose(current);
   };
 
   const status = hasFailed ? text('failed') : items.length === 0 && !isWaiting ? text('nothing') : '';
