@@ -9,7 +9,7 @@ export type ViewVariant = {
   locale: 'en-US' | 'zh-CN';
   width: number;
   theme: 'light' | 'dark';
-  /** Forced colours mode, in which only system colours are used. */
+  /** Forced colors mode, in which only system colors are used. */
   isForced?: boolean;
 };
 
@@ -24,7 +24,7 @@ export const VIEW_VARIANTS: readonly ViewVariant[] = (['en-US', 'zh-CN'] as cons
   ),
 );
 
-/** Two additional combinations for rare problems: a zoom of 200 %, and forced colours. */
+/** Two additional combinations for rare problems: a zoom of 200 %, and forced colors. */
 export const RARE_VARIANTS: readonly ViewVariant[] = [
   { locale: 'en-US', width: ZOOMED_WIDTH, theme: 'light' },
   { locale: 'zh-CN', width: 1440, theme: 'dark', isForced: true },
@@ -32,7 +32,7 @@ export const RARE_VARIANTS: readonly ViewVariant[] = [
 
 /** Returns the name of a combination for the title of a test. */
 export const nameOf = ({ locale, width, theme, isForced = false }: ViewVariant): string =>
-  `${width} px in ${locale}, ${theme}${isForced ? ', forced colours' : ''}`;
+  `${width} px in ${locale}, ${theme}${isForced ? ', forced colors' : ''}`;
 
 /** Waits until a page has finished loading and animating. */
 export const settle = async (page: Page): Promise<void> => {
@@ -52,7 +52,7 @@ export const settle = async (page: Page): Promise<void> => {
       await new Promise(requestAnimationFrame);
       const animations = running();
       if (animations.length > 0) quietFrames = -1;
-      // A cancelled animation has ended, too.
+      // A canceled animation has ended, too.
       await Promise.all(animations.map((animation) => animation.finished.catch(() => undefined)));
     }
   });
@@ -65,7 +65,7 @@ export const findViolations = async (page: Page, isForced = false): Promise<stri
     .exclude('iframe[sandbox]')
     .options({
       resultTypes: ['violations'],
-      // With forced colours, axe would calculate the contrast from the colours in the style sheet.
+      // With forced colors, axe would calculate the contrast from the colors in the style sheet.
       ...(isForced ? { rules: { 'color-contrast': { enabled: false } } } : {}),
     })
     .setLegacyMode()

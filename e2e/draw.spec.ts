@@ -16,7 +16,7 @@ test('a visitor writes a prompt, and is asked to sign in when sending it [route.
   await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
 });
 
-test('pictures are generated, opened, varied, marked as favourites, searched, reused, deleted and restored [draw.gallery] [draw.params] [draw.tree] [draw.library]', async ({
+test('pictures are generated, opened, varied, marked as favorites, searched, reused, deleted and restored [draw.gallery] [draw.params] [draw.tree] [draw.library]', async ({
   page,
   bare,
 }) => {

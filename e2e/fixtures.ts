@@ -8,7 +8,7 @@ import { startStudiolo, type Studiolo } from './studiolo.ts';
 export type StandIn = Awaited<ReturnType<typeof startOpenAI>>;
 
 type TestFixtures = {
-  /** Resets the behaviour of the model service after each journey. */
+  /** Resets the behavior of the model service after each journey. */
   resetModel: undefined;
   /** A new account. */
   ann: Account;

@@ -50,7 +50,7 @@ const translateOnce = async ({ user }: Product, bytes: Buffer): Promise<Times> =
 
 export const paper: Row = {
   name: 'paper',
-  about: `a paper of ${PAGES} pages is analysed and rewritten; the baseline is a process that only parses it with pdf.js`,
+  about: `a paper of ${PAGES} pages is analyzed and rewritten; the baseline is a process that only parses it with pdf.js`,
   async measure({ rest }) {
     const pages = sizeOf(rest, PAGES);
     const bytes = longPdf(pages);
@@ -75,12 +75,12 @@ export const paper: Row = {
       return [
         { measure: 'pages', value: pages },
         ...comparisonFigures({
-          measure: 'analysed and rewritten',
+          measure: 'analyzed and rewritten',
           unit: 'ms',
           ...medianPair(pairs),
           atMost: GOAL,
         }),
-        { measure: 'uploaded → analysed', unit: 'ms', value: median(rounds.map(({ opened }) => opened)) },
+        { measure: 'uploaded → analyzed', unit: 'ms', value: median(rounds.map(({ opened }) => opened)) },
         { measure: 'requested → rewritten', unit: 'ms', value: median(rounds.map(({ saved }) => saved)) },
         {
           measure: 'translated by the stand-in',

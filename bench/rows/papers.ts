@@ -24,7 +24,7 @@ const figuresOf = (rewrite: string, papers: readonly PaperFigures[]): Figure[] =
 
 export const papers: Row = {
   name: 'papers',
-  about: `${PAPERS} papers typeset by LaTeX (needs texlive and poppler-utils), analysed and rewritten with their own texts`,
+  about: `${PAPERS} papers typeset by LaTeX (needs texlive and poppler-utils), analyzed and rewritten with their own texts`,
   async measure({ rest }) {
     const count = sizeOf(rest, PAPERS);
     const folder = await mkdtemp(join(tmpdir(), 'studiolo-papers-'));

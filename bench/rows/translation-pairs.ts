@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@studiolo/contract/translate/languages';
 import { hasTranslationFault } from '../../apps/server/src/testing/has-translation-fault.ts';
-import { messagesIn } from '../harness/catalogue.ts';
+import { messagesIn } from '../harness/catalog.ts';
 import type { Figure, Row } from '../harness/figure.ts';
 
 const LOCALES = '/usr/share/locale';
@@ -81,7 +81,7 @@ const pairsOf = async ({ from, to }: Direction): Promise<[string, string][]> => 
       pairs.set(source, target);
   }
   const all = [...pairs];
-  // Selects from all catalogues, because each has its own subject.
+  // Selects from all catalogs, because each has its own subject.
   return all.filter((_, at) => at % Math.ceil(all.length / MAX_PAIRS) === 0);
 };
 
@@ -121,7 +121,7 @@ const figuresOf = async (direction: Direction): Promise<Figure[]> => {
 export const translationPairs: Row = {
   name: 'pairs',
   about:
-    'correct translations of installed message catalogues that the translation check refuses, and remarks of models that it detects',
+    'correct translations of installed message catalogs that the translation check refuses, and remarks of models that it detects',
   async measure() {
     const figures: Figure[] = [];
     for (const direction of DIRECTIONS) figures.push(...(await figuresOf(direction)));

@@ -59,7 +59,7 @@ test('a question asked during an answer is sent once, automatically, after the a
   ).toEqual(['Count to three', 'One, two, three.', 'And then?\n\nSay it in Chinese.']);
 });
 
-test('a queued question can be edited and cancelled, and returns to the composer when the answer is stopped [chat.next]', async ({
+test('a queued question can be edited and canceled, and returns to the composer when the answer is stopped [chat.next]', async ({
   page,
   openai,
 }) => {

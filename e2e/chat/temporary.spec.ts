@@ -2,7 +2,7 @@ import { deleteTopic } from '@studiolo/contract/chat/endpoints';
 import { answerTo, ask, composer, log, NEW_CHAT } from './chat-page.ts';
 import { expect, test } from '../fixtures.ts';
 
-test('a temporary chat is answered and labelled, and is deleted when the user leaves it [chat.history]', async ({
+test('a temporary chat is answered and labeled, and is deleted when the user leaves it [chat.history]', async ({
   page,
   ann,
   signedIn,

@@ -67,7 +67,7 @@ test('uploading a large source resumes after a lost connection and after a reloa
   await expectLearned(page, 1);
 });
 
-test('uploading a large file in a chat can be cancelled, or resumes after a reload [file.resume] [chat.upload]', async ({
+test('uploading a large file in a chat can be canceled, or resumes after a reload [file.resume] [chat.upload]', async ({
   page,
   ann,
   signedIn,

@@ -95,7 +95,7 @@ test('editing or deleting a memory with the keyboard keeps the focus on its row'
   await press(button(page, 'Cancel'), /./);
 });
 
-test('the focus moves to another page, to the neighbour of a deleted note, and back from a message', async ({
+test('the focus moves to another page, to the neighbor of a deleted note, and back from a message', async ({
   page,
   ann,
   signedIn,

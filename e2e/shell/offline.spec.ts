@@ -81,11 +81,11 @@ test('the app can be installed in either language, with icons made from its logo
             const canvas = new OffscreenCanvas(64, 64);
             const pen = canvas.getContext('2d')!;
             pen.drawImage(picture, 0, 0, 64, 64);
-            return { width: picture.naturalWidth, colours: pen.getImageData(16, 16, 32, 32).data };
+            return { width: picture.naturalWidth, colors: pen.getImageData(16, 16, 32, 32).data };
           };
           const [mark, icon] = await Promise.all([bitmap('/icon.svg'), bitmap(src)]);
-          const apart = icon.colours.reduce((sum, value, at) => sum + Math.abs(value - mark.colours[at]!), 0);
-          return { sizes, width: icon.width, apart: apart / icon.colours.length };
+          const apart = icon.colors.reduce((sum, value, at) => sum + Math.abs(value - mark.colors[at]!), 0);
+          return { sizes, width: icon.width, apart: apart / icon.colors.length };
         }),
       ),
     manifest.icons.filter(({ src }) => src.endsWith('.png')),

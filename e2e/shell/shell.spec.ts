@@ -131,7 +131,7 @@ test('/ leads to the notebooks without sign-in, and later to the last page [rout
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('a running task is shown in the tray of another device, and can be cancelled there [shell.tasks]', async ({
+test('a running task is shown in the tray of another device, and can be canceled there [shell.tasks]', async ({
   page,
   browser,
   openai,

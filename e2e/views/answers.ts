@@ -21,7 +21,7 @@ Its area is $A = w \\cdot h$.
 /** Content wider than a narrow screen: words, URLs, tables, code and formulas. */
 export const WIDE_ANSWER = `Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft lies at https://example.com/a/very/long/path/that/never/ends/and/has/no/place/to/break?with=a&long=query&and=0123456789012345678901234567890123456789.
 
-| Model | Context | Released | Licence | Languages | Where it runs |
+| Model | Context | Released | License | Languages | Where it runs |
 |---|---:|---|---|---|---|
 | A model with a long name | 1,048,576 | 2026-01-31 | Apache-2.0 | Chinese, English, French, German | anywhere at all |
 

@@ -33,7 +33,7 @@ const EXTERNAL_PACKAGES = [
   'pdfjs-dist',
   'pdfjs-dist/*',
   '@embedpdf/pdfium',
-  // Its licence (LGPL) requires that users can replace it.
+  // Its license (LGPL) requires that users can replace it.
   'libheif-js/*',
   'officeparser',
   'docx',

@@ -10,7 +10,7 @@ it.each([
   'String.raw`$5 ${"元".repeat(2)}块${1 + 1}`',
   'new RegExp(String.raw`(\\d+) ?元`).exec("5 元")[1]',
   '((parts, ...values) => parts.join("|") + values.join())`中${"文"}字\\n`',
-])('preserves the behaviour of a program: %s', (code) => {
+])('preserves the behavior of a program: %s', (code) => {
   const ascii = toAscii(code);
   expect(ascii).toMatch(/^[\0-\x7f]*$/);
   expect(runInNewContext(ascii)).toBe(runInNewContext(code));

@@ -13,6 +13,6 @@ it.each([
   ['const at = `/p/${id}`;', ['/p/']],
   ["// as in '/bot/c'", []],
   ["fetch('/bot/create')", []],
-])('finds an address written by hand: %s', (source, spelt) => {
-  expect(hardCodedIn(source, PREFIXES)).toEqual(spelt);
+])('finds an address written by hand: %s', (source, spelled) => {
+  expect(hardCodedIn(source, PREFIXES)).toEqual(spelled);
 });

@@ -19,10 +19,10 @@ export const prefixesIn = (source: string): string[] =>
 
 /** Returns the addresses that a module hard-codes. */
 export const hardCodedIn = (source: string, beginnings: ReadonlySet<string>): string[] =>
-  [...withoutComments(source).matchAll(/['"`](\/[\w/-]*)/g)].flatMap(([, spelt = '']) => {
-    const parts = spelt.split('/');
+  [...withoutComments(source).matchAll(/['"`](\/[\w/-]*)/g)].flatMap(([, spelled = '']) => {
+    const parts = spelled.split('/');
     const isOurs = parts.some((_part, at) => beginnings.has(parts.slice(0, at + 1).join('/')));
-    return isOurs ? [spelt] : [];
+    return isOurs ? [spelled] : [];
   });
 
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
@@ -39,7 +39,7 @@ export const addresses: Check = {
       .filter((file) => IS_PROGRAM.test(file) && !IS_ADDRESSES.test(file) && !IS_TEXT_OR_TESTING.test(file))
       .flatMap((file) =>
         hardCodedIn(read(file), beginnings).map(
-          (spelt) => `${file}: ${spelt} is an address from the contract: import it.`,
+          (spelled) => `${file}: ${spelled} is an address from the contract: import it.`,
         ),
       )
       .join('\n');

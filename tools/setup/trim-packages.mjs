@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
-const LICENCES = ['package.json', 'LICENSE', 'LICENSE_FONT', 'LICENSE.md'];
+const LICENSES = ['package.json', 'LICENSE', 'LICENSE_FONT', 'LICENSE.md'];
 
 /** Folders from which only a few files are loaded, with the names of those files. */
 const USED_FILES = {
@@ -9,13 +9,13 @@ const USED_FILES = {
   'onnxruntime-web/dist': ['ort.node.min.mjs', 'ort-wasm-simd-threaded.mjs', 'ort-wasm-simd-threaded.wasm'],
   'onnxruntime-web/lib': [],
   // 44 MB of builds; Node needs one of 3 MB.
-  'tesseract.js-core': [...LICENCES, 'tesseract-core-simd-lstm.js', 'tesseract-core-simd-lstm.wasm'],
+  'tesseract.js-core': [...LICENSES, 'tesseract-core-simd-lstm.js', 'tesseract-core-simd-lstm.wasm'],
   // officeparser loads this only for PDFs, which we do not parse with it.
-  'officeparser/node_modules/pdfjs-dist': LICENCES,
+  'officeparser/node_modules/pdfjs-dist': LICENSES,
   // The decoder is loaded from one file. The other files are copies of it.
   'libheif-js/libheif': ['LICENSE'],
   'libheif-js/libheif-wasm': ['LICENSE', 'libheif-bundle.js'],
-  'mathjax-full': [...LICENCES, 'js'],
+  'mathjax-full': [...LICENSES, 'js'],
   // 18 MB of builds of nine parts, of which only the first is used.
   'docx/dist': ['index.mjs', 'index.cjs', 'index.d.ts', 'index.d.cts'],
   'jschardet/dist': ['jschardet.esm.min.js'],

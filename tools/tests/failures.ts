@@ -17,12 +17,12 @@ type Spec = {
 };
 type PlaywrightReport = { suites?: Suite[] };
 
-const COLOURS = new RegExp(`${String.fromCodePoint(27)}\\[\\d+m`, 'gu');
+const COLORS = new RegExp(`${String.fromCodePoint(27)}\\[\\d+m`, 'gu');
 
-/** Returns an error message without colours and stack. */
+/** Returns an error message without colors and stack. */
 const reasonOf = (message: string): string =>
   message
-    .replaceAll(COLOURS, '')
+    .replaceAll(COLORS, '')
     .split('\n')
     .filter((line) => line.trim() !== '' && !/^\s+at /.test(line))
     .slice(0, 12)

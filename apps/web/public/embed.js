@@ -1,7 +1,7 @@
 // Puts a bot's page behind a round button: <script src="…/embed.js" data-bot="…" data-colour="#2c6a57" data-side="right"></script>
 (() => {
   const { src, dataset } = document.currentScript;
-  const { bot, colour = '#2c6a57', side = 'right', label = 'Chat' } = dataset;
+  const { bot, colour: color = '#2c6a57', side = 'right', label = 'Chat' } = dataset;
   const frame = document.createElement('iframe');
   const address = `${new URL(src).origin}/bot/b/${encodeURIComponent(bot)}`;
   frame.title = label;
@@ -11,8 +11,8 @@
   button.type = 'button';
   button.setAttribute('aria-label', label);
   button.setAttribute('aria-expanded', 'false');
-  // Drawn, since a sign depends on the fonts of the visitor. Dark on a light colour.
-  const [red, green, blue] = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16));
+  // Drawn, since a sign depends on the fonts of the visitor. Dark on a light color.
+  const [red, green, blue] = [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16));
   const icon = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   const line = document.createElementNS('http://www.w3.org/2000/svg', 'path');
   icon.setAttribute('viewBox', '0 0 24 24');
@@ -23,7 +23,7 @@
   const drawIcon = () =>
     line.setAttribute('d', frame.hidden ? 'M3 20l1.3-3.9a9 8 0 1 1 3.4 2.9L3 20' : 'M18 6L6 18M6 6l12 12');
   drawIcon();
-  button.style.cssText = `position:fixed;z-index:2147483647;bottom:20px;${side}:20px;width:56px;height:56px;border:0;border-radius:50%;background:${colour};box-shadow:0 4px 16px rgb(0 0 0 / .24);padding:0;cursor:pointer`;
+  button.style.cssText = `position:fixed;z-index:2147483647;bottom:20px;${side}:20px;width:56px;height:56px;border:0;border-radius:50%;background:${color};box-shadow:0 4px 16px rgb(0 0 0 / .24);padding:0;cursor:pointer`;
   button.addEventListener('click', () => {
     // Loads the bot on the first click only, so that other readers of the page do not count as its visitors.
     if (!frame.src) frame.src = address;

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ourFiles } from '../../files.ts';
 import { root } from '../../root.ts';
 import type { Check } from '../check.ts';
-import { findOddEnglish, type Finding, type Kind } from './patterns.ts';
+import { findOddEnglish, findSpellings, type Finding, type Kind } from './patterns.ts';
 
 type Counts = Record<Kind, number>;
 type FileFinding = Finding & { file: string };
@@ -18,17 +18,21 @@ const ADVICE: Record<Kind, string> = {
   constants: 'name a limit by a standard term (MAX_, MIN_, TIMEOUT_MS, CONCURRENCY, BATCH_SIZE)',
   spreads: 'write properties out instead of spreading a literal',
   words: 'use the usual word',
+  spellings: 'spell it as in American English',
 };
 
+const documents = (): string[] => globSync(['*.md', 'docs/**/*.md'], { cwd: root });
+
 const findAll = (): FileFinding[] =>
-  ourFiles()
-    .filter((file) => /\.(tsx?|mjs|css)$/.test(file))
-    .flatMap((file) =>
-      findOddEnglish(readFileSync(path.join(root, file), 'utf8')).map((place) => ({ file, ...place })),
-    );
+  [...ourFiles(), ...documents()]
+    .filter((file) => /\.(tsx?|mjs|css|md)$/.test(file))
+    .flatMap((file) => {
+      const find = file.endsWith('.md') ? findSpellings : findOddEnglish;
+      return find(readFileSync(path.join(root, file), 'utf8')).map((place) => ({ file, ...place }));
+    });
 
 const countsOf = (places: readonly FileFinding[]): Counts => {
-  const counts: Counts = { openings: 0, types: 0, constants: 0, spreads: 0, words: 0 };
+  const counts: Counts = { openings: 0, types: 0, constants: 0, spreads: 0, words: 0, spellings: 0 };
   for (const { kind } of places) counts[kind] += 1;
   return counts;
 };

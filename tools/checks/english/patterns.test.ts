@@ -62,3 +62,13 @@ it('finds constants that name a limit without a standard term', () => {
 it('finds spreads of literals', () => {
   expect(kindsOf(['const a = { ..', '.{ b } };'].join(''))).toEqual([['spreads', ['..', '.{'].join('')]]);
 });
+
+it('finds British spellings in names and comments, but not in quoted text and names of others', () => {
+  const word = ['col', 'our'].join('');
+  expect(
+    kindsOf(`const ${word}Of = 1;`, `// The ${word}.`, `const a = '${word}';`, `sharp.to${'Col'}ourspace();`),
+  ).toEqual([
+    ['spellings', `${word}Of`],
+    ['spellings', word],
+  ]);
+});

@@ -1,4 +1,6 @@
-export type Kind = 'openings' | 'types' | 'constants' | 'spreads' | 'words';
+import { britishIn } from './spellings.ts';
+
+export type Kind = 'openings' | 'types' | 'constants' | 'spreads' | 'words' | 'spellings';
 
 export type Finding = { kind: Kind; line: number; text: string };
 
@@ -86,8 +88,15 @@ const findInCode = (lines: readonly string[]): Finding[] =>
     ];
   });
 
+export const findSpellings = (source: string): Finding[] =>
+  source
+    .split('\n')
+    .flatMap((line, index) =>
+      britishIn(line).map((text): Finding => ({ kind: 'spellings', line: index + 1, text })),
+    );
+
 export const findOddEnglish = (source: string): Finding[] => {
   const lines = source.split('\n');
   const prose = proseOf(lines);
-  return [...findOpenings(prose), ...findWords(prose), ...findInCode(lines)];
+  return [...findOpenings(prose), ...findWords(prose), ...findInCode(lines), ...findSpellings(source)];
 };

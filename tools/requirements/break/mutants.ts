@@ -1,6 +1,6 @@
 import { parseAst } from 'vite';
 
-/** A change at one place of a source file that alters its behaviour. */
+/** A change at one place of a source file that alters its behavior. */
 export type Mutant = {
   file: string;
   start: number;

@@ -5,7 +5,7 @@ import type { LearnedAdjustments } from '../core/models/learned-adjustments.serv
 import type { Providers } from '../core/models/offers.ts';
 import type {
   AddedServices,
-  LabelledService,
+  LabeledService,
   ServiceSettings,
 } from '../core/models/services/services.service.ts';
 import type { Environment } from '../env.ts';
@@ -29,10 +29,10 @@ export const servicesOf = (environment: Environment): ReadonlyMap<ServiceName, S
 };
 
 /** The named services with OpenAI's protocol, from the environment and from its file. */
-export const labelledServicesOf = ({
+export const labeledServicesOf = ({
   COMPATIBLE_SERVICES = [],
   COMPATIBLE_SERVICES_FILE,
-}: Environment): LabelledService[] => [
+}: Environment): LabeledService[] => [
   ...COMPATIBLE_SERVICES.map(({ name, ...settings }) => ({ ...settings, label: name })),
   ...(COMPATIBLE_SERVICES_FILE === undefined ? [] : readServicesFile(COMPATIBLE_SERVICES_FILE)),
 ];
@@ -46,7 +46,7 @@ export const connectServices = (
   fetch: OperatorFetch,
   learned?: LearnedAdjustments,
 ) => {
-  const labelled = labelledServicesOf(environment).map(({ label, ...settings }) => ({
+  const labeled = labeledServicesOf(environment).map(({ label, ...settings }) => ({
     ...withDeployment(settings),
     baseUrl: settings.baseUrl,
     name: providerNameOf('compatible', label),
@@ -78,7 +78,7 @@ export const connectServices = (
         baseUrl === undefined
           ? undefined
           : { ...compatible, baseUrl, adjustments: adjustmentsOf('compatible', compatible), fetch },
-      named: labelled,
+      named: labeled,
       ollama:
         OLLAMA_BASE_URL === 'off'
           ? 'off'
@@ -95,7 +95,7 @@ export const connectServices = (
       open: new Set([
         'ollama',
         'compatible',
-        ...labelled.map(({ name }) => name),
+        ...labeled.map(({ name }) => name),
         ...(isElsewhere ? ['openai'] : []),
       ]),
     };

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { LabelledService } from '../core/models/services/services.service.ts';
+import type { LabeledService } from '../core/models/services/services.service.ts';
 import { CompatibleService, CompatibleServices } from '../env.ts';
 import { jsonFaultLine } from '../platform/parsing/json-fault-line.ts';
 import { isRecord } from '@studiolo/contract/wire/is-record';
@@ -52,7 +52,7 @@ export const servicesFault = (written: string): string | undefined => {
 };
 
 /** Reads the named services of a file; one invalid entry invalidates the whole file. */
-export const readServicesFile = (path: string): LabelledService[] => {
+export const readServicesFile = (path: string): LabeledService[] => {
   const written = readFileSync(path, 'utf8');
   const { data } = CompatibleServices.safeParse(written);
   if (!data) throw new Error(`${path} is not a valid list of services: ${servicesFault(written) ?? ''}`);

@@ -18,7 +18,7 @@ it('runs once per interval while it is called repeatedly [reach.offline]', () =>
   expect(save).toHaveBeenCalledTimes(10);
 });
 
-it('does not run after it was cancelled, until it is called again [reach.offline]', () => {
+it('does not run after it was canceled, until it is called again [reach.offline]', () => {
   const save = vi.fn();
   const throttle = createThrottle(save, 300);
   throttle.schedule();

@@ -18,7 +18,7 @@ const Nested = () => {
   );
 };
 
-it('closes only on its own Escape, not on that of an inner dialog or a cancelled file chooser', async () => {
+it('closes only on its own Escape, not on that of an inner dialog or a canceled file chooser', async () => {
   const { getByRole } = await render(<Nested />);
   await getByRole('button', { name: 'Open' }).click();
   await expect.element(getByRole('heading', { name: 'Inner' })).toBeVisible();

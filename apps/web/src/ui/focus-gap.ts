@@ -23,7 +23,7 @@ const controlsIn = (root: Node): HTMLElement[] =>
       )
     : [];
 
-/** Returns the control in a neighbour that corresponds to `element` in the removed part. */
+/** Returns the control in a neighbor that corresponds to `element` in the removed part. */
 const counterpart = (element: HTMLElement, removed: Node, neighbor: Node | null): HTMLElement[] => {
   if (!neighbor?.isConnected) return [];
   const match = controlsIn(neighbor)[controlsIn(removed).indexOf(element)];

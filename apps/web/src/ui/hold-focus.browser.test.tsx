@@ -115,7 +115,7 @@ const Steps = () => {
   );
 };
 
-it('moves the focus from a disabled button to its neighbour', async () => {
+it('moves the focus from a disabled button to its neighbor', async () => {
   await render(<Steps />);
   focusOn('Next');
   await userEvent.keyboard('{Enter}');
@@ -222,7 +222,7 @@ const Deletion = () => {
   );
 };
 
-it('moves from a closed dialog to the neighbour of the row that it removed', async () => {
+it('moves from a closed dialog to the neighbor of the row that it removed', async () => {
   await render(<Deletion />);
   focusOn('Options for two');
   await userEvent.keyboard('{Enter}');

@@ -35,7 +35,7 @@ const focusFirst = (controls: readonly HTMLElement[]): boolean =>
   });
 
 /**
- * Moves the focus to a neighbour when the focused element is removed, hidden or disabled, so that keyboard
+ * Moves the focus to a neighbor when the focused element is removed, hidden or disabled, so that keyboard
  * users can continue from there. Does nothing after a mouse press or touch, since focusing a field would open
  * the on-screen keyboard.
  */

@@ -5,7 +5,7 @@ import { endpoint } from '../wire/endpoint.ts';
 import { NoInput, Nothing } from '../wire/fields.ts';
 
 const ServiceInput = z.object({ name: ServiceName });
-const LabelledServiceInput = z.object({ name: ServiceName, label: z.optional(ServiceLabel) });
+const LabeledServiceInput = z.object({ name: ServiceName, label: z.optional(ServiceLabel) });
 
 export const listProviders = endpoint({
   method: 'GET',
@@ -33,7 +33,7 @@ export const testProvider = endpoint({
   method: 'POST',
   path: '/cli/admin/provider/v1/test',
   access: 'admin',
-  input: LabelledServiceInput,
+  input: LabeledServiceInput,
   data: Provider,
   summary: 'Asks a model service again which models it offers.',
   perMinute: 30,
@@ -43,7 +43,7 @@ export const checkProvider = endpoint({
   method: 'POST',
   path: '/cli/admin/provider/v1/check',
   access: 'admin',
-  input: LabelledServiceInput,
+  input: LabeledServiceInput,
   data: z.array(ServiceCheck),
   errors: ['NOT_FOUND'],
   summary: 'Tests a configured model service, step by step.',

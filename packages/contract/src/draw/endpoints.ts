@@ -88,7 +88,7 @@ export const pageDrawings = endpoint({
     type,
     search: z.optional(z.string().check(z.trim(), z.maxLength(100, 'too-long'))),
     action: z.optional(DrawAction),
-    favourites: z.optional(Flag),
+    favorites: z.optional(Flag),
     boardId: z.optional(Id),
     aspect: z.optional(z.string().check(z.maxLength(10, 'invalid'))),
     /** Range of the creation time. */
@@ -160,13 +160,13 @@ export const getDrawExample = endpoint({
   summary: 'Returns a built-in sketch for an example prompt.',
 });
 
-export const setPictureFavourite = endpoint({
+export const setPictureFavorite = endpoint({
   ...CALL,
   path: '/cli/mj/v1/favour',
-  input: z.object({ mjTaskId: Id, index: z.int('invalid'), isFavourite: z.boolean('invalid') }),
+  input: z.object({ mjTaskId: Id, index: z.int('invalid'), isFavorite: z.boolean('invalid') }),
   data: Nothing,
   errors: ['NOT_FOUND'],
-  summary: 'Marks a picture as a favourite, or removes the mark.',
+  summary: 'Marks a picture as a favorite, or removes the mark.',
 });
 
 /**

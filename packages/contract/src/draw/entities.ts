@@ -39,7 +39,7 @@ export const DrawnPicture = z.object({
   url: z.string(),
   width: z.int(),
   height: z.int(),
-  isFavourite: z.boolean(),
+  isFavorite: z.boolean(),
   /** Boards that contain it. */
   boardIds: z.array(z.string()),
 });
@@ -79,7 +79,7 @@ export const Drawing = z.object({
    */
   remark: z.string(),
   count: z.int(),
-  /** Free, and labelled as a sketch. */
+  /** Free, and labeled as a sketch. */
   isSketch: z.boolean(),
   /** Changes that are available for its pictures. */
   changes: z.array(DrawChange),

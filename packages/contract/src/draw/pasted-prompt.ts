@@ -78,8 +78,8 @@ export const withoutWrapping = (pasted: string): string => {
     .replaceAll(LINK, (_, label: string, address: string) => `${' '.repeat(label.length + 3)}${address} `);
   const prompt = AUTHOR.test(text) && text.includes('--') ? text.replace(AUTHOR, blank) : text;
   const withoutCommand = withoutQuotes(prompt).replace(COMMAND, blank);
-  const unlabelled = PARAMETER.test(withoutCommand)
+  const unlabeled = PARAMETER.test(withoutCommand)
     ? withoutQuotes(withoutCommand.replace(LABEL, blank))
     : withoutCommand;
-  return unlabelled.replaceAll(ESCAPE, ' ').replaceAll(BRACKETED_ADDRESS, ' $1 ');
+  return unlabeled.replaceAll(ESCAPE, ' ').replaceAll(BRACKETED_ADDRESS, ' $1 ');
 };

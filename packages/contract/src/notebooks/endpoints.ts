@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../wire/endpoint.ts';
 import { Id, Name, Nothing } from '../wire/fields.ts';
 import { PAGE_INPUT, pageOf } from '../wire/page.ts';
-import { Colour, Notebook } from './entities.ts';
+import { Color, Notebook } from './entities.ts';
 
 const CHANGE = { method: 'POST', access: 'user' } as const;
 const NotebookInput = z.object({ notebookId: Id });
@@ -13,7 +13,7 @@ const Emoji = z.string().check(z.maxLength(32, 'invalid'), z.regex(/^(?:\p{RGI_E
 export const createNotebook = endpoint({
   ...CHANGE,
   path: '/cli/notebook/v1/create',
-  input: z.object({ name: Name, emoji: z.optional(Emoji), colour: z.optional(Colour) }),
+  input: z.object({ name: Name, emoji: z.optional(Emoji), color: z.optional(Color) }),
   data: z.object({ notebookId: z.string() }),
   errors: ['TOO_LARGE'],
   perMinute: 60,
@@ -51,11 +51,11 @@ export const updateNotebook = endpoint({
     notebookId: Id,
     name: z.optional(Name),
     emoji: z.optional(Emoji),
-    colour: z.optional(Colour),
+    color: z.optional(Color),
   }),
   data: Nothing,
   errors: ['NOT_FOUND', 'NOT_PERMITTED'],
-  summary: 'Changes the name, the emoji or the colour of a notebook.',
+  summary: 'Changes the name, the emoji or the color of a notebook.',
 });
 
 export const copyNotebook = endpoint({

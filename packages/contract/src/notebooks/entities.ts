@@ -7,15 +7,15 @@ export type Role = z.infer<typeof Role>;
 export const SharedRole = z.enum(['asker', 'viewer', 'editor']);
 export type SharedRole = z.infer<typeof SharedRole>;
 
-export const Colour = z.enum(['green', 'blue', 'violet', 'rose', 'amber', 'grey']);
-export type Colour = z.infer<typeof Colour>;
+export const Color = z.enum(['green', 'blue', 'violet', 'rose', 'amber', 'grey']);
+export type Color = z.infer<typeof Color>;
 
 export const Notebook = z.object({
   notebookId: z.string(),
   name: z.string(),
   /** One emoji, or empty. */
   emoji: z.string(),
-  colour: Colour,
+  color: Color,
   role: Role,
   ownerName: z.string(),
   /** Other users have access. */

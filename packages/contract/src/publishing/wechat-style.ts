@@ -26,11 +26,11 @@ export type WechatLegend = (typeof WECHAT_LEGENDS)[number];
 
 export const WECHAT_ALIGNS = ['left', 'justify', 'center', 'right'] as const;
 
-export const Colour = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, 'invalid'));
+export const Color = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, 'invalid'));
 
 export const WechatStyle = z.object({
   theme: z.enum(WECHAT_THEMES),
-  primaryColor: Colour,
+  primaryColor: Color,
   fontFamily: z.enum(WECHAT_FONTS),
   fontSize: z.enum(WECHAT_FONT_SIZES),
   legend: z.enum(WECHAT_LEGENDS),

@@ -24,7 +24,7 @@ export type Locale = (typeof LOCALES)[number];
 export const DEFAULT_LOCALE: Locale = 'en_US';
 
 export const REQUEST_TIMEOUT_MS = 500_000;
-/** Idle timeout of a stream: for the client, and for the server towards an upstream. */
+/** Idle timeout of a stream: for the client, and for the server toward an upstream. */
 export const STREAM_IDLE_TIMEOUT_MS = 120_000;
 /** Interval of keep-alive messages while a model thinks. */
 export const KEEP_ALIVE_MS = 15_000;

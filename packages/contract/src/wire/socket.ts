@@ -6,5 +6,5 @@ export const SOCKET_RETRY_STEP_MS = 1000;
 export const RECENT_PUSHES_MS = 5000;
 export const SOCKET_PATH = '/api/ws';
 
-/** Close codes of the socket. After `late` the client may retry; after `unauthorised` it may not. */
-export const SOCKET_CLOSED = { unauthorised: 4401, late: 4408, replaced: 4409 } as const;
+/** Close codes of the socket. After `late` the client may retry; after `unauthorized` it may not. */
+export const SOCKET_CLOSED = { unauthorized: 4401, late: 4408, replaced: 4409 } as const;

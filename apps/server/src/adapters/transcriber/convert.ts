@@ -19,7 +19,7 @@ const plainText = (text: string): string =>
 
 type TimedSegment = AnswerSegment & { start: number; end: number };
 
-/** Gives segments without times the time between their neighbours. */
+/** Gives segments without times the time between their neighbors. */
 const timed = (segments: readonly AnswerSegment[]): TimedSegment[] => {
   let last = 0;
   return segments.map((segment, at) => {

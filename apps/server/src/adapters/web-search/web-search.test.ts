@@ -38,7 +38,7 @@ describe.each(Object.entries(VENDORS))('%s [chat.web-search]', (name, create) =>
       {
         url: 'https://example.com/tower',
         title: 'The <strong>tower</strong> &amp; its lamp',
-        summary: 'It is 133&nbsp;metres   high.',
+        summary: 'It is 133&nbsp;meters   high.',
         published: '2026-05-03T10:00:00',
       },
       { url: 'https://example.org/', title: '', summary: 'Nothing more.' },
@@ -50,7 +50,7 @@ describe.each(Object.entries(VENDORS))('%s [chat.web-search]', (name, create) =>
       {
         url: 'https://example.com/tower',
         title: 'The tower & its lamp',
-        summary: 'It is 133 metres high.',
+        summary: 'It is 133 meters high.',
         publishedAt: '2026-05-03T10:00:00.000Z',
       },
       { url: 'https://example.org/', title: 'example.org', summary: 'Nothing more.', publishedAt: null },

@@ -23,7 +23,7 @@ import type { Log } from '../../platform/logging/log.ts';
 import type { Push } from '../../platform/push/push.ts';
 import type { Tracing } from '../../platform/tracing/tracing.ts';
 import type { Clock } from '../../ports/clock.ts';
-import { connectOwnService, connectServices, labelledServicesOf, servicesOf } from '../provider-settings.ts';
+import { connectOwnService, connectServices, labeledServicesOf, servicesOf } from '../provider-settings.ts';
 
 type Options = {
   database: Database;
@@ -62,7 +62,7 @@ export const createModelParts = async ({
     clock,
     log,
     fromEnvironment: servicesOf(environment),
-    labelled: labelledServicesOf(environment),
+    labeled: labeledServicesOf(environment),
     connect: connectServices(environment, egress.operatorFetch, learned),
     listingMs,
   });

@@ -4,7 +4,7 @@ import type { MessageType } from '@studiolo/contract/chat/entities';
 import { scopeOf } from '@studiolo/contract/chat/scope';
 import { titleOf } from '@studiolo/contract/chat/title-of';
 import { fileUrl } from '@studiolo/contract/files/rules';
-import { DRAWING_MODEL } from '@studiolo/contract/models/catalogue';
+import { DRAWING_MODEL } from '@studiolo/contract/models/catalog';
 import { say } from '@studiolo/contract/text/say';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import { waitForAll } from '../../platform/concurrency/wait-for-all.ts';

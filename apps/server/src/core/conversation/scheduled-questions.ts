@@ -125,7 +125,7 @@ export const createScheduledQuestions = (deps: Deps) => {
       return (await models.choose(payer, isOffered ? model : undefined, locale)).price;
     },
 
-    /** Stops the answer of an occurrence that was cancelled. */
+    /** Stops the answer of an occurrence that was canceled. */
     async cancel(ownerId: string, runId: string): Promise<void> {
       for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
         const answer = await runs.findByKey(ownerId, 'answer', messageId(runId, attempt));

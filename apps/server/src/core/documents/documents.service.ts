@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { CHAT_LIMITS } from '@studiolo/contract/chat/limits';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import { ParsingFault } from '../../platform/parsing/parsed-document.ts';
-import { labelled } from './made-by-ai.ts';
+import { labeled } from './made-by-ai.ts';
 import { aText, type Manuscript, type ManuscriptKind } from './manuscript.ts';
 import type { TextDigest } from './read-text.ts';
 
@@ -29,7 +29,7 @@ export const createDocuments = ({ write: writeInProcess, incomingFolder, labelsA
     const outputFolder = await mkdtemp(join(incomingFolder, 'out-'));
     try {
       const path = join(outputFolder, 'file');
-      const written = labelsAi ? labelled(manuscript, kind) : { ...manuscript, isMadeByAi: false };
+      const written = labelsAi ? labeled(manuscript, kind) : { ...manuscript, isMadeByAi: false };
       await writeFile(path, JSON.stringify(written), { mode: 0o600 });
       return await writeInProcess(path, kind);
     } catch (error) {

@@ -11,7 +11,7 @@ const isMade = ({ isMadeByAi, turns }: Manuscript): boolean =>
   isMadeByAi ?? turns.some(({ question }) => question !== '');
 
 /** Adds a line saying that a model made the text, if one did and the manuscript is exported as a file. */
-export const labelled = (manuscript: Manuscript, kind: ManuscriptKind): Manuscript => {
+export const labeled = (manuscript: Manuscript, kind: ManuscriptKind): Manuscript => {
   if (!FILES.has(kind) || !isMade(manuscript)) return { ...manuscript, isMadeByAi: false };
   const line = aText(`*${wordsOf(manuscript.locale).madeByAi}*`);
   return { ...manuscript, turns: [...manuscript.turns, line], isMadeByAi: true };

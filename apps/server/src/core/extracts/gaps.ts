@@ -17,7 +17,7 @@ const NAME =
 const NO_NAME =
   /^(?:The|A|An|In|On|At|It|This|These|Those|They|He|She|We|I|However|Figure|Table|Section|January|February|March|April|May|June|July|August|September|October|November|December)\b/;
 
-/** Names inside a sentence, where capitalisation is significant. */
+/** Names inside a sentence, where capitalization is significant. */
 export const namesIn = (text: string): string[] => [
   ...(text.match(NAME) ?? [])
     .map((name) => name.replace(/['’]s$/, ''))

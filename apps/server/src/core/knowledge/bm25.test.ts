@@ -34,7 +34,7 @@ it('prefers the passage with the rare word of the question [chat.sources]', () =
 it('ranks Chinese passages by the words of a Chinese question [chat.sources]', () => {
   const ranked = rank('黑豹队的防守丢了多少分？', {
     other: '诺曼在本赛季完成了四次拦截。',
-    defence: '黑豹队的防守只丢了 308分，在联赛中排名第六。',
+    defense: '黑豹队的防守只丢了 308分，在联赛中排名第六。',
   });
   expect(ranked[0]?.id).toBe('defence');
 });

@@ -29,7 +29,7 @@ const STOP_WORDS = wordSet(
 
 /**
  * Returns the tokens of a text in any language: words in lower case (English ones stemmed), and all pairs of
- * neighbours in each run of Chinese characters, because word boundaries are a guess. Simplified and
+ * neighbors in each run of Chinese characters, because word boundaries are a guess. Simplified and
  * traditional characters count as the same. Appended last, so that the positions of words do not change, are
  * the exact forms of words whose tense was stripped, and the meanings of words that differ between regions.
  */

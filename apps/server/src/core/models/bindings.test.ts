@@ -1,4 +1,4 @@
-import { CATALOGUE } from '@studiolo/contract/models/catalogue';
+import { CATALOG } from '@studiolo/contract/models/catalog';
 import { expect, it } from 'vitest';
 import { bindModel, isLabelTrue } from './bindings.ts';
 
@@ -41,7 +41,7 @@ it.each([
 ])(
   'shows the name of the model that answers, unless the label is correct for it: $name, $vendorModel [provider.real]',
   (bound) => {
-    const model = CATALOGUE.find(({ name }) => name === bound.name);
+    const model = CATALOG.find(({ name }) => name === bound.name);
     expect(model && isLabelTrue(model, bound)).toBe(bound.isTrue);
   },
 );

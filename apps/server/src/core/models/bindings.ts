@@ -1,4 +1,4 @@
-import type { CatalogueModel } from '@studiolo/contract/models/catalogue';
+import type { CatalogModel } from '@studiolo/contract/models/catalog';
 
 /**
  * Binds each name of the specification to a model that its service lists: the newest match of the first
@@ -54,6 +54,6 @@ export const bindModel = (name: string, listing: readonly string[]): string | un
 
 type Binding = { vendorModel: string; isAvailable: boolean };
 
-/** Whether a catalogue label is correct for the model that it is bound to; otherwise the model's own name is shown. */
-export const isLabelTrue = ({ name, vendorModel }: CatalogueModel, bound: Binding): boolean =>
+/** Whether a catalog label is correct for the model that it is bound to; otherwise the model's own name is shown. */
+export const isLabelTrue = ({ name, vendorModel }: CatalogModel, bound: Binding): boolean =>
   TIERS.has(name) ? !bound.isAvailable : GENERIC.has(name) || bound.vendorModel === vendorModel;

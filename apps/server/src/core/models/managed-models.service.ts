@@ -1,4 +1,4 @@
-import { CATALOGUE } from '@studiolo/contract/models/catalogue';
+import { CATALOG } from '@studiolo/contract/models/catalog';
 import type { ManagedModel, ModelSettings } from '@studiolo/contract/models/settings';
 import { say } from '@studiolo/contract/text/say';
 import type { Locale } from '@studiolo/contract/wire/headers';
@@ -15,7 +15,7 @@ type PageOfModels = Page<ManagedModel> & { fileFault: string; reviewedOn: string
 
 export type ManagedModels = ReturnType<typeof createManagedModels>;
 
-const CATALOGUE_NAMES = new Set(CATALOGUE.map(({ name }) => name));
+const CATALOG_NAMES = new Set(CATALOG.map(({ name }) => name));
 
 const normalize = (words: string): string => words.toLowerCase().replaceAll(/[\s.\-_]+/g, '');
 
@@ -44,7 +44,7 @@ const present = (offer: Offer, changes: ModelChanges, locale: Locale): ManagedMo
     name,
     label,
     usualLabel: defaultLabel,
-    isNamed: CATALOGUE_NAMES.has(name),
+    isNamed: CATALOG_NAMES.has(name),
     provider: offer.providerName,
     model: vendorModel,
     isAvailable,
@@ -58,12 +58,12 @@ const present = (offer: Offer, changes: ModelChanges, locale: Locale): ManagedMo
   };
 };
 
-/** Models for operators: the catalogue, those that services list, and names without a model. */
+/** Models for operators: the catalog, those that services list, and names without a model. */
 export const createManagedModels = ({ services, settings }: Deps) => {
   const list = async (locale: Locale) => {
     const changes = await settings.current();
     const offers = await listOffers({
-      catalogue: CATALOGUE,
+      catalog: CATALOG,
       services: services(),
       changes,
       locale,
@@ -108,7 +108,7 @@ export const createManagedModels = ({ services, settings }: Deps) => {
     },
 
     async set(name: string, change: ModelSettings, locale: Locale): Promise<ManagedModel> {
-      if (!CATALOGUE_NAMES.has(name) && (change.model ?? change.service) !== undefined)
+      if (!CATALOG_NAMES.has(name) && (change.model ?? change.service) !== undefined)
         throw new Refusal('INVALID', { key: 'model-binding-unnamed' });
       await settings.set(name, change);
       return find(name, locale);

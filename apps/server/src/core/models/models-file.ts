@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import { CATALOGUE } from '@studiolo/contract/models/catalogue';
+import { CATALOG } from '@studiolo/contract/models/catalog';
 import { SETTINGS_LIMITS } from '@studiolo/contract/models/limits';
 import { BOUND_SERVICES } from '@studiolo/contract/models/rules';
 import { ModelSettings } from '@studiolo/contract/models/settings';
@@ -11,7 +11,7 @@ export type ModelEntries = ReadonlyMap<string, ModelSettings>;
 
 const { labelMax, priceMax, placeMax, windowMax } = SETTINGS_LIMITS;
 
-const CATALOGUE_NAMES = CATALOGUE.map(({ name }) => name);
+const CATALOG_NAMES = CATALOG.map(({ name }) => name);
 
 const FIELDS = Object.keys(ModelSettings.shape).join(', ');
 
@@ -49,8 +49,8 @@ export const parseModelsFile = (path: string, text: string): { entries: ModelEnt
     if (!isRecord(settings)) return { key: 'models-file-no-entry', values: { path, entry } };
     const result = ModelSettings.safeParse(settings);
     if (result.success) {
-      if (!CATALOGUE_NAMES.includes(entry) && (result.data.model ?? result.data.service) !== undefined)
-        return { key: 'models-file-unbindable', values: { path, entry, names: CATALOGUE_NAMES.join(', ') } };
+      if (!CATALOG_NAMES.includes(entry) && (result.data.model ?? result.data.service) !== undefined)
+        return { key: 'models-file-unbindable', values: { path, entry, names: CATALOG_NAMES.join(', ') } };
       entries.set(entry, result.data);
       continue;
     }

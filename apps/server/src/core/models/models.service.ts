@@ -1,4 +1,4 @@
-import { BUILTIN_MODEL, CATALOGUE } from '@studiolo/contract/models/catalogue';
+import { BUILTIN_MODEL, CATALOG } from '@studiolo/contract/models/catalog';
 import type { DefaultModel, Model } from '@studiolo/contract/models/entities';
 import type { Price } from '@studiolo/contract/ledger/prices';
 import { say } from '@studiolo/contract/text/say';
@@ -128,7 +128,7 @@ export const createModels = ({
 
   const commonOffers = async (locale: Locale): Promise<Offer[]> => {
     const offers = await listOffers({
-      catalogue: CATALOGUE.filter((model) => model.locale === undefined || model.locale === locale),
+      catalog: CATALOG.filter((model) => model.locale === undefined || model.locale === locale),
       services: services(),
       changes: await changes(),
       locale,

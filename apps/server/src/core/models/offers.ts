@@ -1,4 +1,4 @@
-import type { CatalogueModel } from '@studiolo/contract/models/catalogue';
+import type { CatalogModel } from '@studiolo/contract/models/catalog';
 import type { ModelAbilities, ModelSettings } from '@studiolo/contract/models/settings';
 import type { Price } from '@studiolo/contract/ledger/prices';
 import type { Sentence } from '@studiolo/contract/text/say';
@@ -105,7 +105,7 @@ const applySettings = (
 
 type Binding = Pick<Offer, 'provider' | 'providerName' | 'vendorModel' | 'isAvailable' | 'reason'>;
 
-/** A catalogue's model, bound by its operator to a specific model of a service. */
+/** A catalog's model, bound by its operator to a specific model of a service. */
 const bindAsSet = (
   providerName: string,
   vendorModel: string,
@@ -132,9 +132,9 @@ const reasonOf = (providerName: string, provider: ModelProvider | undefined): Se
   return setting === undefined ? { key: 'model-unbound' } : { key: 'model-not-set-up', values: { setting } };
 };
 
-/** A catalogue's model, bound to one that its service lists, or to the usual one until the list is known. */
+/** A catalog's model, bound to one that its service lists, or to the usual one until the list is known. */
 const bindByRule = (
-  model: CatalogueModel,
+  model: CatalogModel,
   providerName: string,
   provider: ModelProvider | undefined,
   listing: readonly string[],
@@ -151,22 +151,22 @@ const bindByRule = (
 };
 
 type Listing = {
-  catalogue: readonly CatalogueModel[];
+  catalog: readonly CatalogModel[];
   services: ConnectedServices;
   changes: ModelChanges;
   locale: Locale;
-  /** Lists a model under its own name even if a catalogue entry uses that as its label. */
+  /** Lists a model under its own name even if a catalog entry uses that as its label. */
   isComplete?: boolean;
 };
 
 const placeOf = ({ settings: { place = Number.MAX_SAFE_INTEGER } }: Offer): number => place;
 
 /**
- * The catalogue's models, and all others that the services list under their own names; hidden ones are
+ * The catalog's models, and all others that the services list under their own names; hidden ones are
  * marked.
  */
 export const listOffers = async ({
-  catalogue,
+  catalog,
   services,
   changes,
   locale,
@@ -174,7 +174,7 @@ export const listOffers = async ({
 }: Listing): Promise<Offer[]> => {
   const { providers, open } = services;
   const listings = await fetchListings(services);
-  const namedModels = catalogue.map((model) => {
+  const namedModels = catalog.map((model) => {
     const { service = model.provider, model: boundModel } = settingsOf(changes, model.name);
     const provider = providers.find(({ name }) => name === service);
     const listing = (provider && listings.get(provider)) ?? [];
@@ -197,12 +197,12 @@ export const listOffers = async ({
   });
   const visible = namedModels.filter(({ isAvailable, isHidden }) => isAvailable && !isHidden);
   const shown = new Set(isComplete ? [] : visible.flatMap(({ name, defaultLabel }) => [name, defaultLabel]));
-  const names = new Set(catalogue.map(({ name }) => name));
+  const names = new Set(catalog.map(({ name }) => name));
   const listed: Offer[] = [];
   for (const [provider, listing] of listings) {
     for (const model of listing) {
       if (shown.has(model) || !canAnswer(provider, model)) continue;
-      // A model that several services list is labelled with the name of its service.
+      // A model that several services list is labeled with the name of its service.
       const label = provider.name.split(':')[1];
       const name = names.has(model) ? `${label ?? provider.name}/${model}` : model;
       names.add(model);

@@ -23,7 +23,7 @@ const aSlowRun = async () => {
   return { ...run, stopping: stopping.promise, end: ending.resolve, attempts: () => attempts };
 };
 
-it('continues a cancelled run that is resumed before it has stopped, however long that takes', async () => {
+it('continues a canceled run that is resumed before it has stopped, however long that takes', async () => {
   const run = await aSlowRun();
   const { runs } = servers.other;
 
@@ -37,7 +37,7 @@ it('continues a cancelled run that is resumed before it has stopped, however lon
   expect(await run.charge()).toBe('settled');
 });
 
-it('stops a run that is cancelled again after it was resumed', async () => {
+it('stops a run that is canceled again after it was resumed', async () => {
   const run = await aSlowRun();
   const { runs } = servers.one;
 
@@ -52,7 +52,7 @@ it('stops a run that is cancelled again after it was resumed', async () => {
   expect(await runs.resume(run.runId, run.owner)).toBe(false);
 });
 
-it('does not resume a run that was not cancelled, or that belongs to another user', async () => {
+it('does not resume a run that was not canceled, or that belongs to another user', async () => {
   const [run, another] = [await aSlowRun(), await aSlowRun()];
   const { runs } = servers.one;
 

@@ -110,7 +110,7 @@ const expectedOf = ({ kind, name, price }: StartedRun, state: string): number[] 
 };
 
 it.each([1, 2])(
-  'charges each run for its work, to the cent, no matter what is cancelled, resumed, repeated or taken over (seed %i) [ledger.amounts] [plan.ledger] [run.steps]',
+  'charges each run for its work, to the cent, no matter what is canceled, resumed, repeated or taken over (seed %i) [ledger.amounts] [plan.ledger] [run.steps]',
   async (seed) => {
     const random = createRandom(seed);
     const pick = <Value>(values: readonly Value[]): Value => values[Math.floor(random() * values.length)]!;

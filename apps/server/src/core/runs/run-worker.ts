@@ -24,7 +24,7 @@ type Deps = {
   log: Log;
   tracing: Tracing;
   contextOf: (row: RunRow, live: LiveRun, isLeavable: boolean) => RunContext;
-  /** Returns the ids of the given runs that are still marked as cancelled. */
+  /** Returns the ids of the given runs that are still marked as canceled. */
   unwantedOf: (runIds: readonly string[]) => Promise<string[]>;
   onChange: (asker: string, runId: string) => void;
   onEnded: (ended: EndedRun) => void;
@@ -123,7 +123,7 @@ export const createRunWorker = ({
   const stopUnwanted = (runIds: readonly string[]): void =>
     void unwantedOf(runIds).then(
       (ids) => ids.forEach(stop),
-      (error: unknown) => log.warn({ err: error }, 'cancelled runs could not be queried'),
+      (error: unknown) => log.warn({ err: error }, 'canceled runs could not be queried'),
     );
 
   const execute = async (attempt: Attempt, span: Span): Promise<LeaveReason | 'ended'> => {
@@ -177,7 +177,7 @@ export const createRunWorker = ({
     lives,
 
     /**
-     * Stops those of some runs that their askers have cancelled and not resumed since. A run that is moving
+     * Stops those of some runs that their askers have canceled and not resumed since. A run that is moving
      * between servers is stopped by the server that claims it.
      */
     stopUnwanted,

@@ -219,7 +219,7 @@ export const createRuns = (deps: Deps) => {
 
     /**
      * Withdraws a cancellation before it has taken effect: the run continues from its last step. False if the
-     * run has ended or was not cancelled.
+     * run has ended or was not canceled.
      */
     resume: (runId: string, asker: string): Promise<boolean> => store.withdrawCancellation(runId, asker),
 

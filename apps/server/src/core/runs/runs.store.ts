@@ -162,7 +162,7 @@ export const createRunStore = (database: Database) => ({
     await database.update(runs).set({ isUnwanted: true }).where(eq(runs.id, id));
   },
 
-  /** Withdraws a cancellation. Returns false if the run has ended or was not cancelled. */
+  /** Withdraws a cancellation. Returns false if the run has ended or was not canceled. */
   async withdrawCancellation(id: string, asker: string): Promise<boolean> {
     const { rowCount } = await database
       .update(runs)

@@ -44,7 +44,7 @@ export type ScheduleKind = {
    * a `Refusal`. Another error is retried.
    */
   run: (task: ScheduleTask, context: RunContext) => Promise<ScheduleFinding>;
-  /** Stops the work of an occurrence whose run the owner cancelled. */
+  /** Stops the work of an occurrence whose run the owner canceled. */
   cancel?: (ownerId: string, runId: string) => Promise<void>;
   /**
    * Delay before a difference is confirmed by a second run, in ms. Only for pages: they are free, and parts of them

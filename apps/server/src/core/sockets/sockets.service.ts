@@ -66,7 +66,7 @@ export const createSockets = ({ broadcast, log }: { broadcast: Broadcast; log: L
   broadcast.subscribe(CHANNELS.session, (sessionId) => {
     for (const set of byUser.values()) {
       for (const { caller, socket } of set)
-        if (caller.sessionId === sessionId) socket.close(SOCKET_CLOSED.unauthorised);
+        if (caller.sessionId === sessionId) socket.close(SOCKET_CLOSED.unauthorized);
     }
     for (const end of bySession.get(sessionId) ?? []) end();
   });

@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/errors/refusal.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { NO_CHANGES } from '../extracts/compare-texts.ts';
 import type { Files } from '../files/files.service.ts';
-import { LEARNING, LEARNING_CANCELLED } from '../files/learning/learning-lane.ts';
+import { LEARNING, LEARNING_CANCELED } from '../files/learning/learning-lane.ts';
 import { isPermanent } from '../files/learning/permanent-faults.ts';
 import type { RunKind } from '../runs/run-kind.ts';
 import type { Runs } from '../runs/runs.service.ts';
@@ -107,9 +107,9 @@ export const createFetching = <Row extends SourceFields>(deps: Deps, shelf: Shel
       if (!row) return 'discarded';
       const now = clock.now();
       const isDone = state === 'done';
-      const isCancelled = state === 'stopped';
-      const isRetried = !isDone && !isCancelled && !isPermanent(error ?? null) && row.retries < FETCH_RETRIES;
-      const fault = error ?? (isCancelled ? LEARNING_CANCELLED : ({ key: 'page-garbled' } as const));
+      const isCanceled = state === 'stopped';
+      const isRetried = !isDone && !isCanceled && !isPermanent(error ?? null) && row.retries < FETCH_RETRIES;
+      const fault = error ?? (isCanceled ? LEARNING_CANCELED : ({ key: 'page-garbled' } as const));
       await sources.set(
         sourceId,
         {
@@ -117,8 +117,8 @@ export const createFetching = <Row extends SourceFields>(deps: Deps, shelf: Shel
           ...(isDone ? {} : { error: fault }),
           retryAt: isRetried ? new Date(now.getTime() + FETCH_RETRY_MS) : null,
           retries: isDone ? 0 : row.retries + 1,
-          // If its first fetch was cancelled, the owner does not want the page.
-          dueAt: isCancelled && row.fileId === null ? null : nextFetch(row.schedule, now),
+          // If its first fetch was canceled, the owner does not want the page.
+          dueAt: isCanceled && row.fileId === null ? null : nextFetch(row.schedule, now),
           ...shelf.onFetched?.(now),
         },
         tx,

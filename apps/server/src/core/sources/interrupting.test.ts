@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { LEARNING_CANCELLED } from '../files/learning/learning-lane.ts';
+import { LEARNING_CANCELED } from '../files/learning/learning-lane.ts';
 import { createInterrupting } from './interrupting.ts';
 import { EMPTY_SOURCE } from './sources.tables.ts';
 
@@ -12,7 +12,7 @@ const being = {
   fetching: 'running' as const,
   createdAt: new Date(0),
 };
-const stopped = { ...being, fetching: null, error: LEARNING_CANCELLED };
+const stopped = { ...being, fetching: null, error: LEARNING_CANCELED };
 
 type RestoreOptions = { isUnwanted?: boolean; isStopping?: boolean; isPaused?: boolean };
 

@@ -1,5 +1,5 @@
 import type { Sentence } from '@studiolo/contract/text/say';
-import { isCancelled, READING_KINDS } from '../files/learning/learning-lane.ts';
+import { isCanceled, READING_KINDS } from '../files/learning/learning-lane.ts';
 import type { LearnInput } from '../files/learning/learn-run.ts';
 import type { Files } from '../files/files.service.ts';
 import type { Runs } from '../runs/runs.service.ts';
@@ -22,7 +22,7 @@ export const createInterrupting = <Row extends SourceFields>(
   shelf: Pick<Shelf<Row>, 'fetchKind' | 'isPaused'> & { sources: Pick<ShelfStore<Row>, 'findAny'> },
 ) => {
   /** Whether work was stopped and did not fail. Earlier versions stored no reason for that. */
-  const isStopped = (error: Sentence | null): boolean => error === null || isCancelled(error);
+  const isStopped = (error: Sentence | null): boolean => error === null || isCanceled(error);
 
   const isFetching =
     (ids: readonly string[]) =>
@@ -60,7 +60,7 @@ export const createInterrupting = <Row extends SourceFields>(
       if (!row) return;
       const { ownerId, fileId, nextFileId, fetching, error, url } = row;
       if (fetching || nextFileId !== null) return;
-      const isUnfetched = fileId === null ? isStopped(error) : isCancelled(error);
+      const isUnfetched = fileId === null ? isStopped(error) : isCanceled(error);
       if (url !== '' && isUnfetched) return void (await fetchAgain(row));
       const [file] = fileId === null ? [] : await files.states(ownerId, [fileId]);
       if (file?.status === 'fail' && isStopped(file.error)) await files.relearn(ownerId, file.id);

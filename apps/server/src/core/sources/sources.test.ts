@@ -161,9 +161,9 @@ describe.each([NOTEBOOK, BOT, PROJECT])('a source of a $name', (shelf) => {
   it('is fetched again every day on request and says what changed, until that is switched off [knowledge.states] [notebook.sources]', async () => {
     const ann = await aUser(server);
     const id = await shelf.create(ann);
-    const height = (metres: number) =>
+    const height = (meters: number) =>
       web.put(`/${shelf.name}/height`, {
-        body: PAGE.replace('<h1>', `<p>It is ${metres} metres high.</p><h1>`),
+        body: PAGE.replace('<h1>', `<p>It is ${meters} metres high.</p><h1>`),
       });
     await shelf.addPages(ann, id, [height(133)], 'daily');
     await only(ann, id, ({ isLearned }) => isLearned);

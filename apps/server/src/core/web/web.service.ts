@@ -1,4 +1,4 @@
-import { BUILTIN_MODEL } from '@studiolo/contract/models/catalogue';
+import { BUILTIN_MODEL } from '@studiolo/contract/models/catalog';
 import type { Anchor, AnchorLocation } from '@studiolo/contract/evidence/anchor';
 import { say, type TextKey } from '@studiolo/contract/text/say';
 import type { Locale } from '@studiolo/contract/wire/headers';

@@ -59,7 +59,7 @@ export const drawings = snakeCase.table(
     remark: jsonb().$type<Sentence | Sentence[]>(),
     /** The service's own data about the drawing, for later changes of its pictures. */
     serviceData: jsonb('told'),
-    /** Id of the service's task, for cancelling it. */
+    /** Id of the service's task, for canceling it. */
     task: text(),
     createdAt: moment().notNull(),
     startedAt: moment(),
@@ -91,7 +91,7 @@ export const drawnPictures = snakeCase.table(
     url: text().notNull(),
     width: integer().notNull(),
     height: integer().notNull(),
-    isFavourite: boolean().notNull(),
+    isFavorite: boolean('is_favourite').notNull(),
   },
   (table) => [primaryKey({ columns: [table.drawingId, table.index] })],
 );

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, snakeCase, text, unique, uuid } from 'drizzle-orm/pg-core';
-import type { Colour, SharedRole } from '@studiolo/contract/notebooks/entities';
+import type { Color, SharedRole } from '@studiolo/contract/notebooks/entities';
 import { moment } from '../../platform/database/columns.ts';
 
 export const notebooks = snakeCase.table(
@@ -10,7 +10,7 @@ export const notebooks = snakeCase.table(
     ownerId: uuid().notNull(),
     name: text().notNull(),
     emoji: text().notNull(),
-    colour: text().$type<Colour>().notNull(),
+    color: text('colour').$type<Color>().notNull(),
     /** Role that the link grants; null if there is no link. */
     linkRole: text().$type<SharedRole>(),
     linkHash: text().unique(),

@@ -41,7 +41,7 @@ const MIN_WAIT_MS = 10_000;
 const MAX_SUBSCRIPTIONS = 20;
 /** Time for which a push service stores a message for an offline browser. */
 const MESSAGE_TTL_SECONDS = 4 * 3600;
-/** Statuses that report a cancelled subscription. */
+/** Statuses that report a canceled subscription. */
 const GONE_STATUSES = new Set([404, 410]);
 
 const sealContext = (id: string): string => `push ${id}`;
@@ -55,7 +55,7 @@ export const createNotificationService = (deps: Deps) => {
     return text === undefined ? undefined : (JSON.parse(text) as Subscription);
   };
 
-  /** Sends a message; returns false if the subscription was cancelled. */
+  /** Sends a message; returns false if the subscription was canceled. */
   const send = async (subscription: Subscription, payload: object): Promise<boolean> => {
     const { default: webPush } = await import('web-push');
     const { headers, body, endpoint } = webPush.generateRequestDetails(

@@ -105,7 +105,7 @@ it('sends nothing for quick or followed answers, or to users who unsubscribed or
   expect(pushesTo(other.id)).toEqual([]);
 });
 
-it('removes a cancelled subscription, but not one whose push service fails [shell.told]', async () => {
+it('removes a canceled subscription, but not one whose push service fails [shell.told]', async () => {
   const ann = await aUser(server);
   const [gone, busy] = [await subscribe(ann), await subscribe(ann)];
   service.answersWith(gone.id, 410);

@@ -1,4 +1,4 @@
-import { BUILTIN_MODEL } from '@studiolo/contract/models/catalogue';
+import { BUILTIN_MODEL } from '@studiolo/contract/models/catalog';
 import type { ChosenModel, Models } from '../../core/models/models.service.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import type { ResearchRow } from './research.store.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { BUILTIN_MODEL } from '@studiolo/contract/models/catalogue';
+import { BUILTIN_MODEL } from '@studiolo/contract/models/catalog';
 import type { Price } from '@studiolo/contract/ledger/prices';
 import type { ResearchSources } from '@studiolo/contract/research/entities';
 import { RESEARCH_LIMITS } from '@studiolo/contract/research/limits';

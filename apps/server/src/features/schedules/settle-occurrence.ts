@@ -139,25 +139,25 @@ export const createSettleOccurrence =
       return 'discarded';
     }
     const fault = error ?? { key: 'schedule-failed' };
-    const isCancelled = state === 'stopped';
+    const isCanceled = state === 'stopped';
     const isHourly = row.every === 'change' && occurrence.trigger === 'time';
-    if (!isResult && !isCancelled && isHourly && isWaiting(fault) && isWaiting(row.fault)) {
+    if (!isResult && !isCanceled && isHourly && isWaiting(fault) && isWaiting(row.fault)) {
       await store.set(scheduleId, ended, tx);
       await store.removeOccurrence(occurrenceId, tx);
       return 'discarded';
     }
     const { change, isChanged, news }: Settlement = isResult
       ? settlementOfResult(row, finding)
-      : isCancelled
+      : isCanceled
         ? { change: {}, isChanged: false }
         : settlementOfFailure(row, fault);
     await store.set(scheduleId, { ...ended, ...remembered, ...change }, tx);
     await store.setOccurrence(
       occurrenceId,
       {
-        state: isResult ? 'done' : isCancelled ? 'stopped' : 'failed',
+        state: isResult ? 'done' : isCanceled ? 'stopped' : 'failed',
         isChanged,
-        error: isResult ? null : isCancelled ? { key: 'schedule-cancelled' } : fault,
+        error: isResult ? null : isCanceled ? { key: 'schedule-cancelled' } : fault,
         finishedAt: now,
       },
       tx,

@@ -22,7 +22,7 @@ it('throws the last error when no pauses are left', async () => {
 it('throws the abort reason during a pause or an attempt, without trying again', async () => {
   for (const isInPause of [true, false]) {
     const controller = new AbortController();
-    const abort = () => controller.abort(new Error('cancelled'));
+    const abort = () => controller.abort(new Error('canceled'));
     let attempts = 0;
     const work = retry(
       () => {
@@ -38,7 +38,7 @@ it('throws the abort reason during a pause or an attempt, without trying again',
         },
       },
     );
-    await expect(work).rejects.toThrow('cancelled');
+    await expect(work).rejects.toThrow('canceled');
     expect(attempts).toBe(1);
   }
 }, 10_000);

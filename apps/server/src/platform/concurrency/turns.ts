@@ -7,7 +7,7 @@ type TurnLimits = {
   full: () => Error;
 };
 
-/** Runs a limited number of tasks at once; queues the others and drops those that are cancelled. */
+/** Runs a limited number of tasks at once; queues the others and drops those that are canceled. */
 export const createTurns = (limits: TurnLimits) => {
   const waiting: (() => void)[] = [];
   let running = 0;

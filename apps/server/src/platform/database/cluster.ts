@@ -3,7 +3,7 @@ import type { Log } from '../logging/log.ts';
 import { findBinaries } from './binaries.ts';
 import type { Connection } from './connection.ts';
 import { isDataFolderInUse, lockDataFolder } from './data-folder-lock.ts';
-import { DATABASE_USER, initialise } from './initialise.ts';
+import { DATABASE_USER, initialize } from './initialize.ts';
 import { restartOnExit } from './restart-on-exit.ts';
 import { startPostmaster } from './postmaster.ts';
 import { clearLeftovers, readPostmasterFile } from './postmaster-file.ts';
@@ -63,7 +63,7 @@ const startLocked = async (
   const leftover = await clearLeftovers(cluster);
   if (leftover !== undefined) await removeSocketFolder(folder, leftover.socketFolder);
   const binaries = await findBinaries(folder, account);
-  await initialise({ cluster, binaries, account, isDurable });
+  await initialize({ cluster, binaries, account, isDurable });
   const socketFolder = await makeSocketFolder(folder, account);
   const start = () => startPostmaster({ cluster, socketFolder, binaries, account, isDurable, log });
   const connection = connectionTo(socketFolder);

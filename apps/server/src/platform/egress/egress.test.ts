@@ -106,7 +106,7 @@ const SPELLINGS = [
   'http://255.255.255.255/',
 ];
 
-it.each(SPELLINGS)('never reaches a private address spelt %s', async (spelling) => {
+it.each(SPELLINGS)('never reaches a private address spelled %s', async (spelling) => {
   const resolve = () => Promise.resolve([{ address: '127.0.0.2', family: 4 }]);
   const url = spelling.replace('PORT', String(portOf(inner)));
   await expect(anEgress({ resolve }).fetchPublic(url, LIMITS)).rejects.toMatchObject({ kind: 'forbidden' });

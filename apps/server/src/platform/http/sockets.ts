@@ -44,7 +44,7 @@ export const mountSocket = (
   };
   const wsHandler = (socket: WebSocket, request: FastifyRequest): void => {
     if (!isSameOrigin(request.headers.origin, request.headers.host))
-      return socket.close(SOCKET_CLOSED.unauthorised);
+      return socket.close(SOCKET_CLOSED.unauthorized);
     let closed: (() => void) | undefined;
     // A busy page may be late, for example while it renders megabytes.
     const late = setTimeout(() => socket.close(SOCKET_CLOSED.late), SOCKET_AUTH_MS);
@@ -52,7 +52,7 @@ export const mountSocket = (
       clearTimeout(late);
       const { token, language } = readAuth(data);
       const caller = await resolveCaller(token);
-      if (caller.kind !== 'user') return socket.close(SOCKET_CLOSED.unauthorised);
+      if (caller.kind !== 'user') return socket.close(SOCKET_CLOSED.unauthorized);
       if (socket.readyState !== socket.OPEN) return;
       const live = {
         send: (message: string) =>

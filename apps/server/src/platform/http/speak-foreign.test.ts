@@ -97,7 +97,7 @@ it('refuses bad callers, malformed and oversized input before the protocol runs 
   expect((await patch('bob', chunks)).status).toBe(413);
 });
 
-it('counts calls towards the rate limit like those of any endpoint', async () => {
+it('counts calls toward the rate limit like those of any endpoint', async () => {
   const statuses = [];
   for (let count = 0; count < 5; count += 1) statuses.push((await patch('eve', 'x')).status);
 

@@ -13,7 +13,7 @@ import {
 } from './settings.ts';
 
 export type JobContext = {
-  /** Aborted if the job times out or is cancelled, or if the server stops without waiting any longer. */
+  /** Aborted if the job times out or is canceled, or if the server stops without waiting any longer. */
   signal: AbortSignal;
   attempt: number;
 };

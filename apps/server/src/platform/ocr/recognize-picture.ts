@@ -166,7 +166,7 @@ export const recognizePicture = async (
   const page = withLightGround(picture);
   const boxes = await detectText(models.detect, page);
   if (!isUpended(boxes)) return readPage(models, page, boxes, report);
-  // In a page on its side, the model joins short cells of neighbouring rows.
+  // In a page on its side, the model joins short cells of neighboring rows.
   const upright = quarterTurned(page);
   const read = await readPage(models, upright, await detectText(models.detect, upright), report);
   return { ...read, toPage: beforeQuarterTurn(read.toPage, page.height) };

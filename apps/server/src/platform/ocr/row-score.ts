@@ -23,7 +23,7 @@ const OVERLAP_PENALTY = 3;
 type Level = { across: number; height: number; left: number; right: number };
 
 /** Place of a line on the page whose lines a perspective makes parallel. */
-const levelled = (
+const leveled = (
   { along, across, width, height }: PlacedLine,
   { slope, convergence }: Perspective,
 ): Level => {
@@ -46,7 +46,7 @@ export const createRowScore =
   (lines: readonly PlacedLine[]) =>
   (perspective: Perspective): number => {
     const levels = lines
-      .map((line) => levelled(line, perspective))
+      .map((line) => leveled(line, perspective))
       .toSorted((one, other) => one.across - other.across);
     let score = 0;
     for (const [index, one] of levels.entries()) {

@@ -52,7 +52,7 @@ it('converts formulas in MathML alone to TeX, so that no exponent becomes a digi
   expect(read(`<p>So ${math} holds.</p>`)).toContain('So $y^2=\\frac{1}{12}⋅10^{-3}$ holds.');
 });
 
-it('separates struck-through numbers and footnote marks from neighbouring numbers [file.kinds]', () => {
+it('separates struck-through numbers and footnote marks from neighboring numbers [file.kinds]', () => {
   const page =
     '<p>It costs <del>58</del><ins>59</ins>, once <s>7</s>8, in 1984<sup><a href="#n1">1</a></sup> and<sup><a href="#n2">[2]</a></sup>.</p>';
   expect(read(page)).toContain('It costs ~~58~~59, once ~~7~~8, in 1984[1] and[2].');

@@ -35,7 +35,7 @@ const block = (node: OfficeContentNode): string => {
   const children = node.children ?? [];
   switch (node.type) {
     case 'heading': {
-      const words = labelled(inline(node));
+      const words = labeled(inline(node));
       return words === '' ? '' : `${'#'.repeat(levelOf(node))} ${words}`;
     }
     case 'list':
@@ -43,16 +43,14 @@ const block = (node: OfficeContentNode): string => {
     case 'table':
       return rows(children);
     default:
-      return children.some((child) => !INLINE.has(child.type))
-        ? officeText(children)
-        : labelled(inline(node));
+      return children.some((child) => !INLINE.has(child.type)) ? officeText(children) : labeled(inline(node));
   }
 };
 
 const LABEL = new RegExp(`^\\s*${LABEL_START}([^${LABEL_END}]*)${LABEL_END}\\s*`);
 
 /** Prefixes a paragraph with its automatic number from Word. */
-const labelled = (text: string): string => {
+const labeled = (text: string): string => {
   const label = LABEL.exec(text);
   const words = (label ? text.slice(label[0].length) : text).trim();
   return label ? `${label[1]} ${words}`.trim() : words;
@@ -62,12 +60,12 @@ const labelled = (text: string): string => {
 const headingItem = (node: OfficeContentNode): string | undefined => {
   const [first] = (node.children ?? []).filter((child) => child.text && !LABEL.test(child.text));
   const [, level] = /^heading ?([1-6])$/i.exec(first ? textField(first, 'style') : '') ?? [];
-  return level && `${'#'.repeat(Number(level))} ${labelled(inline(node))}`;
+  return level && `${'#'.repeat(Number(level))} ${labeled(inline(node))}`;
 };
 
 const listItem = (node: OfficeContentNode): string => {
   const text = inline(node);
-  return LABEL.test(text) ? `${indentOf(node)}${labelled(text)}` : `${listMark(node)} ${text.trim()}`;
+  return LABEL.test(text) ? `${indentOf(node)}${labeled(text)}` : `${listMark(node)} ${text.trim()}`;
 };
 
 const inline = (node: OfficeContentNode): string => {

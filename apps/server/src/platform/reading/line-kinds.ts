@@ -62,7 +62,7 @@ export const separatedCells = (line: string): number => {
   return COMMA_ROW.test(row) ? row.split(',').length : 1;
 };
 
-/** Whether each line is a table row: Markdown, tab-separated, or comma-separated with similar neighbours. */
+/** Whether each line is a table row: Markdown, tab-separated, or comma-separated with similar neighbors. */
 export const tableRows = (lines: readonly string[]): boolean[] =>
   lines.map((line, index) => {
     if (/^\|.*\|$/.test(line) || /\t/.test(line)) return true;

@@ -25,7 +25,7 @@ const quick = await newQuickJSWASMModuleFromVariant(import('@jitl/quickjs-wasmfi
 const runtime = quick.newRuntime();
 runtime.setMemoryLimit(SANDBOX_LIMITS.javascriptMemory);
 runtime.setMaxStackSize(SANDBOX_LIMITS.javascriptStack);
-/** Set when the program begins, so that a slow start does not count towards the time limit. */
+/** Set when the program begins, so that a slow start does not count toward the time limit. */
 let isLate: InterruptHandler = () => false;
 let outputLength = 0;
 const isTooMuch = () => outputLength > SANDBOX_LIMITS.outputLength;

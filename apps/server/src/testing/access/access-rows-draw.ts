@@ -13,7 +13,7 @@ export const DRAW_ROWS: AccessRows = {
   '/cli/mj/v1/family': { sample: aDrawing },
   '/cli/mj/v1/del': { sample: aDrawing },
   '/cli/mj/v1/restore': { sample: aDrawing },
-  '/cli/mj/v1/favour': { sample: () => ({ ...aDrawing(), index: 1, isFavourite: true }) },
+  '/cli/mj/v1/favour': { sample: () => ({ ...aDrawing(), index: 1, isFavorite: true }) },
   '/cli/mj/v1/services': { sample: () => ({}) },
   '/cli/mj/v1/boards': { sample: () => ({}) },
   '/cli/mj/v1/saveBoard': { sample: () => ({ boardId: randomUUID(), name: 'A board' }) },

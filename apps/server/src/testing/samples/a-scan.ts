@@ -1,7 +1,7 @@
 const WIDTH = 30;
 const HEIGHT = 20;
 
-/** A page of 300 by 200 points that is one picture: rows of dark marks on grey paper. */
+/** A page of 300 by 200 points that is one picture: rows of dark marks on gray paper. */
 const picture = (lines: readonly number[]): string =>
   Array.from({ length: HEIGHT }, (_, row) =>
     Array.from({ length: WIDTH }, (__, column) =>

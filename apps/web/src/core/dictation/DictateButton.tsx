@@ -8,7 +8,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import styles from './DictateButton.module.css';
 import { dictationTexts } from './dictation.texts.ts';
-import { canRecognise } from './recognition.ts';
+import { canRecognize } from './recognition.ts';
 import { useDictation } from './use-dictation.ts';
 import { insertWords } from './insert-words.ts';
 import { isPressed } from '../../ui/pressed-key.ts';
@@ -65,5 +65,5 @@ export const DictateButton = (props: Props) => {
   const { data: config } = useQuery(configQuery);
   if (!config) return null;
   if (config.hasTranscription && canRecord()) return <Dictation way="service" {...props} />;
-  return canRecognise() ? <Dictation way="browser" {...props} /> : null;
+  return canRecognize() ? <Dictation way="browser" {...props} /> : null;
 };

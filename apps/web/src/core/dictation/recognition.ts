@@ -19,7 +19,7 @@ const constructorOf = (): (new () => Recognition) | undefined => {
   return SpeechRecognition ?? webkitSpeechRecognition;
 };
 
-export const canRecognise = (): boolean => constructorOf() !== undefined;
+export const canRecognize = (): boolean => constructorOf() !== undefined;
 
 /** Maps errors of the browser's speech recognition to those of the microphone. */
 const FAULTS: Record<string, string> = {
@@ -31,14 +31,14 @@ const FAULTS: Record<string, string> = {
 type Options = { language: string; onWords: (words: string) => void; onEnd: (fault?: Error) => void };
 
 /** Transcribes speech with the browser until stopped, piece by piece. */
-export const recognise = ({
+export const recognize = ({
   language,
   onWords,
   onEnd,
 }: Options): { stop: () => void; cancel: () => void } => {
-  const Recogniser = constructorOf();
-  if (!Recogniser) throw new DOMException('', 'NotSupportedError');
-  const recognition = new Recogniser();
+  const Recognizer = constructorOf();
+  if (!Recognizer) throw new DOMException('', 'NotSupportedError');
+  const recognition = new Recognizer();
   let fault: Error | undefined;
   recognition.lang = language;
   recognition.continuous = true;

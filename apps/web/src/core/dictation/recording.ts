@@ -8,7 +8,7 @@ export type DictationRecording = {
   /** Stops recording; `recorded` then resolves. */
   stop: () => void;
   cancel: () => void;
-  /** Resolves with the recording; undefined if cancelled. */
+  /** Resolves with the recording; undefined if canceled. */
   recorded: Promise<File | undefined>;
 };
 
@@ -29,12 +29,12 @@ export const listen = async (signal: AbortSignal): Promise<DictationRecording | 
   const mimeType = TYPES.find((type) => MediaRecorder.isTypeSupported(type));
   const recorder = new MediaRecorder(stream, { audioBitsPerSecond: BITS, ...(mimeType ? { mimeType } : {}) });
   const pieces: Blob[] = [];
-  let isCancelled = false;
+  let isCanceled = false;
   const recorded = new Promise<File | undefined>((resolve) => {
     recorder.ondataavailable = ({ data }) => pieces.push(data);
     recorder.onstop = () => {
       close(stream);
-      resolve(isCancelled ? undefined : new File(pieces, 'dictation', { type: recorder.mimeType }));
+      resolve(isCanceled ? undefined : new File(pieces, 'dictation', { type: recorder.mimeType }));
     };
   });
   const stop = () => {
@@ -47,7 +47,7 @@ export const listen = async (signal: AbortSignal): Promise<DictationRecording | 
     stop,
     recorded,
     cancel() {
-      isCancelled = true;
+      isCanceled = true;
       stop();
     },
   };

@@ -47,7 +47,7 @@ it('starts once, no matter how often the button is pressed before the microphone
   await expect.poll(() => isClosed(stream)).toBe(true);
 });
 
-it('can be cancelled before the microphone is ready, and then started again [voice.dictation]', async () => {
+it('can be canceled before the microphone is ready, and then started again [voice.dictation]', async () => {
   const { result, act } = await show();
   await act(() => result.current.start());
   await act(() => result.current.stop());

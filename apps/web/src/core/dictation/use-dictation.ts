@@ -6,7 +6,7 @@ import { translate } from '../../platform/i18n/translate.ts';
 import { notify } from '../../platform/toast/notify.ts';
 import { dictationTexts } from './dictation.texts.ts';
 import { listen } from './recording.ts';
-import { recognise } from './recognition.ts';
+import { recognize } from './recognition.ts';
 
 /** `asking`: the browser is asking for permission to use the microphone. */
 export type DictationState = 'idle' | 'asking' | 'listening' | 'writing';
@@ -69,7 +69,7 @@ export const useDictation = (way: 'service' | 'browser', onWords: (words: string
 
   const byBrowser = () =>
     new Promise<void>((resolve, reject) => {
-      going.current = recognise({
+      going.current = recognize({
         language: languageTag(getLocale()),
         onWords: write,
         onEnd: (fault) => (fault ? reject(fault) : resolve()),

@@ -13,7 +13,7 @@ export type FormDraft<Value> = {
   change: (fields: Partial<Value>) => void;
   /** Whether unsent text from an earlier visit is shown. */
   isRestored: boolean;
-  /** Removes the stored draft once the form is sent or cancelled. */
+  /** Removes the stored draft once the form is sent or canceled. */
   clear: () => void;
   /** Resets the form to its initial value. */
   discard: () => void;

@@ -62,7 +62,7 @@ describe('blocks [chat.markdown]', () => {
 });
 
 describe('code [chat.markdown]', () => {
-  it('is highlighted, labelled and copied', async () => {
+  it('is highlighted, labeled and copied', async () => {
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     const { container, getByText, getByRole } = await render(
       <Markdown text={'```ts\nconst a = "b";\n```'} />,
@@ -150,7 +150,7 @@ describe('formulas and diagrams [chat.markdown]', () => {
   });
 
   it.each([false, true])(
-    'draws the slices of a pie chart in distinguishable colours; dark: %s',
+    'draws the slices of a pie chart in distinguishable colors; dark: %s',
     async (isDark) => {
       const source = `pie\n${Array.from({ length: 6 }, (_, at) => `"slice ${at}" : ${10 + at}`).join('\n')}`;
       const drawing = await drawDiagram(source, isDark ? 'dark' : 'light');

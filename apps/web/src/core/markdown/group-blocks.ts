@@ -6,7 +6,7 @@ const MAX_GROUP_SIZE = 64;
 /**
  * Divides blocks into groups, so that only part of a long growing text is compared, laid out and painted at a
  * time. If possible a group ends with a paragraph, since the spacing around code, tables and rules depends on
- * their neighbours.
+ * their neighbors.
  */
 export const groupBlocks = (blocks: readonly BlockToken[]): (readonly BlockToken[])[] => {
   const groups: BlockToken[][] = [];

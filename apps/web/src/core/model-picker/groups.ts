@@ -17,7 +17,7 @@ type ModelGroup = {
   models: Model[];
 };
 
-const LABELLED = 'compatible:';
+const LABELED = 'compatible:';
 
 /**
  * Returns the position of a group: the lowest position that the operator set for any of its models. The user's
@@ -33,16 +33,14 @@ export const groupsOf = (models: readonly Model[]): ModelGroup[] => {
   const groups = Map.groupBy(
     models.filter(({ isAvailable }) => isAvailable),
     ({ provider }) =>
-      provider.startsWith(LABELLED)
-        ? provider
-        : (PROVIDERS.find((name) => name === provider) ?? 'compatible'),
+      provider.startsWith(LABELED) ? provider : (PROVIDERS.find((name) => name === provider) ?? 'compatible'),
   );
-  const labelled = [...groups.keys()].filter((provider) => provider.startsWith(LABELLED));
+  const labeled = [...groups.keys()].filter((provider) => provider.startsWith(LABELED));
   return PROVIDERS.flatMap((provider) => {
-    const places = provider === 'compatible' ? [provider, ...labelled] : [provider];
+    const places = provider === 'compatible' ? [provider, ...labeled] : [provider];
     return places.flatMap((place) => {
       const ofPlace = groups.get(place);
-      const service = place === provider ? '' : place.slice(LABELLED.length);
+      const service = place === provider ? '' : place.slice(LABELED.length);
       return ofPlace ? [{ provider, service, models: ofPlace }] : [];
     });
   }).toSorted((one, other) => placeOf(one) - placeOf(other));

@@ -2,7 +2,7 @@ import { getDefaultModel, listModels, setDefaultModel } from '@studiolo/contract
 import type { DefaultModel } from '@studiolo/contract/models/entities';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
-import { queryClient, retryCancelled } from '../../platform/queries/query-client.ts';
+import { queryClient, retryCanceled } from '../../platform/queries/query-client.ts';
 import { onSignIn } from '../../platform/session/session.ts';
 
 export const modelsQuery = queryOptions({
@@ -29,7 +29,7 @@ export const modelKnown = async (): Promise<void> => {
   // Lets the visitor's data be cleared first.
   await Promise.resolve();
   // If this fails, the question names no model and the server chooses one.
-  await retryCancelled(() => queryClient.ensureQueryData(defaultModelQuery)).catch(() => undefined);
+  await retryCanceled(() => queryClient.ensureQueryData(defaultModelQuery)).catch(() => undefined);
 };
 
 // The default model of a visitor is not the user's choice.

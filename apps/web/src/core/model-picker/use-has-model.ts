@@ -1,4 +1,4 @@
-import { BUILTIN_MODEL } from '@studiolo/contract/models/catalogue';
+import { BUILTIN_MODEL } from '@studiolo/contract/models/catalog';
 import { useQuery } from '@tanstack/react-query';
 import { useIsSignedIn } from '../../platform/session/session.ts';
 import { defaultModelQuery } from './queries.ts';

@@ -26,8 +26,8 @@ const show = (...answers: string[]) => {
   );
 };
 
-const svg = (colour: string) =>
-  `\`\`\`svg\n<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>window.ran = true</script><rect fill="${colour}" width="9" height="9"/></svg>\n\`\`\``;
+const svg = (color: string) =>
+  `\`\`\`svg\n<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>window.ran = true</script><rect fill="${color}" width="9" height="9"/></svg>\n\`\`\``;
 
 it('shows a drawing as a picture that cannot run scripts, with its versions, and restores the focus [chat.markdown]', async () => {
   const screen = await show(svg('red'), svg('green'));

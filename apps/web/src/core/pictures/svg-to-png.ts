@@ -4,7 +4,7 @@ const MAX_SIDE = 12_000;
 type Look = {
   width: number;
   height: number;
-  /** Background colour; transparent by default. */
+  /** Background color; transparent by default. */
   paper?: string;
 };
 

@@ -36,7 +36,7 @@ export const useView = <Frame extends Element>(
   const start = useRef<Point>({ x: 0, y: 0 });
   const wasDragged = useRef(false);
 
-  /** Zooms around a point of the frame; by default its centre. */
+  /** Zooms around a point of the frame; by default its center. */
   const zoom = useCallback(
     (factor: number, at?: Point) => {
       const { clientWidth = 0, clientHeight = 0 } = frame.current ?? {};

@@ -15,7 +15,7 @@ type Props = {
 const Side = ({ label, subject, onClose, children }: Props) => {
   const panel = useRef<HTMLElement>(null);
   // Focuses without scrolling: the panel slides in from outside the viewport, and scrolling to it would move
-  // the neighbouring content.
+  // the neighboring content.
   useEffect(() => panel.current?.focus({ preventScroll: true }), [subject]);
   return (
     <aside

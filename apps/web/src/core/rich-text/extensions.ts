@@ -6,7 +6,7 @@ import { Code } from '@tiptap/extension-code';
 import { Heading } from '@tiptap/extension-heading';
 import StarterKit from '@tiptap/starter-kit';
 import { OwnBlockquote } from './callouts/callout.ts';
-import { CodeColours } from './code/code-colours.ts';
+import { CodeColors } from './code/code-colors.ts';
 import { tableOfContents } from './contents.ts';
 import { CELL_BLOCKS } from './document/document.ts';
 import { FootnoteClicks } from './footnotes/footnote-clicks.ts';
@@ -93,7 +93,7 @@ export const richTextExtensions = ({
   Footnote,
   FootnoteClicks,
   tableOfContents(views),
-  CodeColours,
+  CodeColors,
   SeenCaret,
   NewlineBelow,
   MoveBlock,

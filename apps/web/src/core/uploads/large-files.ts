@@ -39,5 +39,5 @@ export const moveLarge = async (purpose: string, from: string, to: string): Prom
   if (recall(STORED_UPLOADS_KEY) !== undefined) await (await load()).moveStoredUploads(purpose, from, to);
 };
 
-/** Deletes the copy of a file whose upload was cancelled or is complete. */
+/** Deletes the copy of a file whose upload was canceled or is complete. */
 export const dropLarge = async (upload: StoredUpload): Promise<void> => (await load()).dropUpload(upload.key);

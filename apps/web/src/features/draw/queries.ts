@@ -3,7 +3,7 @@ import {
   blend,
   changeDrawing,
   deleteDrawing,
-  setPictureFavourite,
+  setPictureFavorite,
   getDrawing,
   imagine,
   listDrawServices,
@@ -150,13 +150,13 @@ export const stopDrawing = (runId: string): Promise<unknown> =>
   // `call` has already shown the error.
   call(cancelRun, { runId }).catch(() => undefined);
 
-export const setFavourite = async (
+export const setFavorite = async (
   { mjTaskId }: Drawing,
   index: number,
-  isFavourite: boolean,
+  isFavorite: boolean,
 ): Promise<void> => {
   // `call` has already shown the error.
-  await call(setPictureFavourite, { mjTaskId, index, isFavourite }).catch(() => undefined);
+  await call(setPictureFavorite, { mjTaskId, index, isFavorite }).catch(() => undefined);
   await invalidate([KEY]);
 };
 

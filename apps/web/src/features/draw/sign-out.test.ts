@@ -9,7 +9,7 @@ it('clears the prompt, the notice, the filter and the selection on sign-out [acc
   signIn('of-ann');
   write({ text: 'A lighthouse at dusk', count: 2, english: { of: '灯塔', text: 'lighthouse' } });
   showRefused({ prompt: 'A lighthouse', sentence: 'Used up.' });
-  filterBy({ boardId: 'of-ann', favourites: true });
+  filterBy({ boardId: 'of-ann', favorites: true });
   beginChoosing();
   choose('drawing-of-ann', true);
   signOut();

@@ -2,12 +2,12 @@ import type { Notebook } from '@studiolo/contract/notebooks/entities';
 import { IconNotebook } from '@tabler/icons-react';
 import styles from './NotebookIcon.module.css';
 
-type Props = { notebook: Pick<Notebook, 'emoji' | 'colour'>; size?: number };
+type Props = { notebook: Pick<Notebook, 'emoji' | 'color'>; size?: number };
 
-export const NotebookIcon = ({ notebook: { emoji, colour }, size = 36 }: Props) => (
+export const NotebookIcon = ({ notebook: { emoji, color }, size = 36 }: Props) => (
   <span
     className={styles['icon']}
-    data-colour={colour}
+    data-color={color}
     style={{ width: size, height: size, fontSize: size * 0.5 }}
     aria-hidden="true"
   >

@@ -7,7 +7,7 @@ import {
   restoreNotebook as restore,
   updateNotebook,
 } from '@studiolo/contract/notebooks/endpoints';
-import type { Colour, Notebook } from '@studiolo/contract/notebooks/entities';
+import type { Color, Notebook } from '@studiolo/contract/notebooks/entities';
 import { copiedName } from '@studiolo/contract/wire/copied-name';
 import type { Page } from '@studiolo/contract/wire/page';
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
@@ -53,7 +53,7 @@ export const followNotebooks = (): (() => void) =>
     if (what === 'notebooks') void invalidate(['notebook', id]);
   });
 
-type NotebookInput = { name: string; emoji: string; colour: Colour };
+type NotebookInput = { name: string; emoji: string; color: Color };
 
 /** Creates or changes a notebook; resolves with its id. */
 export const useSaveNotebook = (notebookId: string | undefined) =>

@@ -2,7 +2,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { NetworkFault } from '../api/refusal.ts';
 import { useToast } from '../toast/notify.ts';
-import { invalidate, queryClient, retryCancelled } from './query-client.ts';
+import { invalidate, queryClient, retryCanceled } from './query-client.ts';
 
 it('discards a response that was requested before the change', async () => {
   const answers: ((value: string) => void)[] = [];
@@ -20,7 +20,7 @@ it('discards a response that was requested before the change', async () => {
   stop();
 });
 
-it('retries for a caller after another one cancelled the query', async () => {
+it('retries for a caller after another one canceled the query', async () => {
   const answers: ((value: string) => void)[] = [];
   const query = {
     queryKey: ['tide'],
@@ -31,7 +31,7 @@ it('retries for a caller after another one cancelled the query', async () => {
       }),
   };
   const stop = new QueryObserver(queryClient, query).subscribe(() => undefined);
-  const waited = retryCancelled(() => queryClient.ensureQueryData(query));
+  const waited = retryCanceled(() => queryClient.ensureQueryData(query));
   stop();
   await expect.poll(() => answers.length).toBe(2);
   answers[1]?.('low');

@@ -55,8 +55,8 @@ export const invalidate = async (queryKey: QueryKey = []): Promise<void> => {
 
 const MAX_CANCELLATION_RETRIES = 10;
 
-/** Retries a query that was cancelled because another caller left or refetched it. */
-export const retryCancelled = async <T>(ask: () => Promise<T>): Promise<T> => {
+/** Retries a query that was canceled because another caller left or refetched it. */
+export const retryCanceled = async <T>(ask: () => Promise<T>): Promise<T> => {
   for (let times = 1; ; times += 1) {
     try {
       return await ask();

@@ -16,17 +16,17 @@ afterEach(async () => {
 const open = async (more: Partial<Parameters<typeof openConnection>[0]> = {}) => {
   server = await startLoopback();
   const messages: unknown[] = [];
-  const onUnauthorised = vi.fn<() => void>();
+  const onUnauthorized = vi.fn<() => void>();
   connection = openConnection({
     url: server.origin.replace('http', 'ws'),
     token: 'secret',
     onMessage: (message) => messages.push(message),
-    onUnauthorised,
+    onUnauthorized,
     pingMs: 20,
     stepMs: 5,
     ...more,
   });
-  return { server, received: messages, onUnauthorised };
+  return { server, received: messages, onUnauthorized };
 };
 const waitForSocket = (at: number) => vi.waitUntil(() => server?.sockets[at], 100_000);
 
@@ -85,7 +85,7 @@ const openWithFakeSocket = () => {
   vi.useFakeTimers();
   FakeSocket.opened = [];
   vi.stubGlobal('WebSocket', FakeSocket);
-  connection = openConnection({ url: 'ws://x', token: 't', onMessage: () => {}, onUnauthorised: () => {} });
+  connection = openConnection({ url: 'ws://x', token: 't', onMessage: () => {}, onUnauthorized: () => {} });
   return FakeSocket.opened;
 };
 
@@ -129,14 +129,14 @@ it('replaces a pending attempt when the network is back, and keeps one socket [a
 });
 
 it('reconnects without signing out if authentication was too slow [api.socket-retry]', async () => {
-  const { onUnauthorised } = await open();
+  const { onUnauthorized } = await open();
   (await waitForSocket(0)).socket.close(4408);
   await waitForSocket(1);
-  expect(onUnauthorised).not.toHaveBeenCalled();
+  expect(onUnauthorized).not.toHaveBeenCalled();
 });
 
 it('does not reconnect after the app or the server has closed the connection on purpose [api.socket-retry]', async () => {
-  const { onUnauthorised } = await open();
+  const { onUnauthorized } = await open();
   const first = await waitForSocket(0);
   const isClosed = once(first.socket, 'close');
   connection?.close();
@@ -144,9 +144,9 @@ it('does not reconnect after the app or the server has closed the connection on 
   expect(server?.sockets).toHaveLength(1);
   await server?.close();
 
-  const { onUnauthorised: second } = await open();
+  const { onUnauthorized: second } = await open();
   (await waitForSocket(0)).socket.close(4401);
   await expect.poll(() => second.mock.calls.length).toBeGreaterThan(0);
-  expect(onUnauthorised).not.toHaveBeenCalled();
+  expect(onUnauthorized).not.toHaveBeenCalled();
   expect(server?.sockets).toHaveLength(1);
 });

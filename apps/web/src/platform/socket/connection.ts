@@ -6,7 +6,7 @@ type Options = {
   token: string;
   onMessage: (message: unknown) => void;
   /** Called when the server no longer accepts the token. */
-  onUnauthorised: () => void;
+  onUnauthorized: () => void;
   pingMs?: number;
   stepMs?: number;
 };
@@ -21,7 +21,7 @@ export const openConnection = ({
   url,
   token,
   onMessage,
-  onUnauthorised,
+  onUnauthorized,
   pingMs = SOCKET_PING_MS,
   stepMs = SOCKET_RETRY_STEP_MS,
 }: Options) => {
@@ -67,8 +67,8 @@ export const openConnection = ({
     const end = (code?: number) => {
       if (socket !== opened) return;
       socket = undefined;
-      if (code === SOCKET_CLOSED.unauthorised || code === SOCKET_CLOSED.replaced) close();
-      if (code === SOCKET_CLOSED.unauthorised) onUnauthorised();
+      if (code === SOCKET_CLOSED.unauthorized || code === SOCKET_CLOSED.replaced) close();
+      if (code === SOCKET_CLOSED.unauthorized) onUnauthorized();
       scheduleReconnect();
     };
     opened.onopen = () => {

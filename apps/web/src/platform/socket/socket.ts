@@ -47,7 +47,7 @@ export const startSocket = (): void => {
         url: socketUrl(),
         token,
         onMessage: dispatch,
-        onUnauthorised: handleEndedSession,
+        onUnauthorized: handleEndedSession,
       }),
     };
   };

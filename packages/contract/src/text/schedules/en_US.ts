@@ -14,7 +14,7 @@ export const text = {
     'The target of this schedule was deleted or is no longer shared with you, so it has stopped.',
   'schedule-kind-gone': 'This kind of schedule is not available here, so it has stopped.',
   'schedule-answer-gone': 'The answer was deleted before it was complete.',
-  'schedule-cancelled': 'You cancelled this.',
+  'schedule-cancelled': 'You canceled this.',
   'schedule-failing': 'It failed {count} times in a row, so this schedule has stopped. Last reason: {reason}',
   'schedule-complete': 'All {count} results are in.',
   'schedule-page-empty': 'There is no text on this page.',

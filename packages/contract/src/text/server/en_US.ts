@@ -45,7 +45,7 @@ export const text = {
   'welcome-over': 'The first account here has already been created. Please sign in.',
   'welcome-wrong': 'This link is incomplete or wrong. Open the one that was printed at the last start.',
   'wrong-password': 'This password is wrong.',
-  'sign-in-denied': '{name} declined the sign-in, or you cancelled it. Nothing was changed.',
+  'sign-in-denied': '{name} declined the sign-in, or you canceled it. Nothing was changed.',
   'sign-in-unreachable': '{name} cannot be reached right now. Please try again in a moment.',
   'sign-in-untrusted': 'The response of {name} could not be verified. Please try again.',
   'sign-in-unverified':
@@ -125,7 +125,7 @@ export const text = {
   'knowledge-limit': 'A bot can have up to {limit} sources. Delete some that are no longer needed.',
   'sitemap-empty':
     'No new pages were found there. Give the address of a sitemap, often /sitemap.xml, or of a list with one address a line.',
-  'learning-cancelled': 'Learning was cancelled.',
+  'learning-cancelled': 'Learning was canceled.',
   'knowledge-notebook-gone': 'This notebook is no longer there.',
   'knowledge-pairs': 'Questions and answers',
   'visitor-later':

@@ -1,5 +1,5 @@
 import { setImmediate as breath } from 'node:timers/promises';
-import { mixColours, type Colour, type Scene } from './scene.ts';
+import { mixColors, type Color, type Scene } from './scene.ts';
 
 /** Number of rows that are drawn before yielding to the event loop. */
 const ROWS_PER_TURN = 16;
@@ -28,11 +28,11 @@ const skyAt = (
   aspect: number,
   column: number,
   row: number,
-): Colour => {
+): Color => {
   const far = Math.hypot((x - disc.x) * aspect, y - disc.y);
-  if (far < disc.radius) return disc.colour;
-  const ground = mixColours(sky[0], sky[1], Math.min(1, y * 1.4));
-  const lit = mixColours(ground, disc.colour, 0.45 * Math.exp(-(far - disc.radius) * 7));
+  if (far < disc.radius) return disc.color;
+  const ground = mixColors(sky[0], sky[1], Math.min(1, y * 1.4));
+  const lit = mixColors(ground, disc.color, 0.45 * Math.exp(-(far - disc.radius) * 7));
   return hasStars && grain(column, row) > STARS ? [255, 255, 255] : lit;
 };
 
@@ -48,26 +48,26 @@ export const render = async (
   const rows = new Uint8Array(stride * height);
   const hills = scene.hills
     .map((hill) => ({
-      colour: hill.colour,
+      color: hill.color,
       ridge: Float64Array.from({ length: width }, (_, column) => ridgeOf(hill, (column / width) * aspect)),
     }))
     .toReversed();
 
-  const above = (column: number, y: number, row: number): Colour => {
-    for (const { colour, ridge } of hills) {
+  const above = (column: number, y: number, row: number): Color => {
+    for (const { color, ridge } of hills) {
       const depth = y - (ridge[column] ?? 1);
-      if (depth > 0) return mixColours(colour, scene.sky[1], Math.min(0.35, depth * 0.9));
+      if (depth > 0) return mixColors(color, scene.sky[1], Math.min(0.35, depth * 0.9));
     }
     return skyAt(scene, column / width, y, aspect, column, row);
   };
 
-  const at = (column: number, row: number): Colour => {
+  const at = (column: number, row: number): Color => {
     const y = row / height;
     if (y <= scene.shore) return above(column, y, row);
     const depth = y - scene.shore;
     const swell = Math.sin(row * 0.9 + Math.sin(column * 0.02) * 3) * depth * 12;
     const mirrored = Math.min(width - 1, Math.max(0, Math.round(column + swell)));
-    return mixColours(above(mirrored, scene.shore - depth * 1.2, row), scene.sky[0], 0.35 + depth * 0.6);
+    return mixColors(above(mirrored, scene.shore - depth * 1.2, row), scene.sky[0], 0.35 + depth * 0.6);
   };
 
   for (let row = 0; row < height; row += 1) {

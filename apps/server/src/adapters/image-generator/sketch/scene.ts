@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 
-/** Colours as red, green and blue, 0 to 255. */
-export type Colour = readonly [number, number, number];
+/** Colors as red, green and blue, 0 to 255. */
+export type Color = readonly [number, number, number];
 
 export type Scene = {
-  sky: readonly [Colour, Colour];
+  sky: readonly [Color, Color];
   /** From back to front. */
-  hills: readonly { colour: Colour; base: number; height: number; phase: number; roughness: number }[];
-  disc: { colour: Colour; x: number; y: number; radius: number };
+  hills: readonly { color: Color; base: number; height: number; phase: number; roughness: number }[];
+  disc: { color: Color; x: number; y: number; radius: number };
   /** Height of the waterline, below which the scene is mirrored; 1 for no water. */
   shore: number;
   hasStars: boolean;
@@ -51,10 +51,10 @@ const PALETTES: readonly [PaletteRule, ...PaletteRule[]] = [
 
 const WATER = /sea|ocean|lake|river|water|island|boat|海|湖|河|水|岛|船/i;
 
-const colourOf = (hex: string): Colour =>
+const colorOf = (hex: string): Color =>
   [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as never;
 
-export const mixColours = (one: Colour, other: Colour, share: number): Colour =>
+export const mixColors = (one: Color, other: Color, share: number): Color =>
   [0, 1, 2].map((part) => one[part as 0] + (other[part as 0] - one[part as 0]) * share) as never;
 
 /** Deterministic numbers from 0 to 1 for words and a seed. */
@@ -70,25 +70,25 @@ const numbersOf = (words: string, seed: number): (() => number) => {
 
 const HILLS = 4;
 
-/** A landscape: the words of a prompt choose its colours and forms, the seed everything else. */
+/** A landscape: the words of a prompt choose its colors and forms, the seed everything else. */
 export const sceneOf = (words: string, seed: number): Scene => {
   const next = numbersOf(words, seed);
   const any = PALETTES[Math.floor(next() * PALETTES.length)] ?? PALETTES[0];
   const { palette } = PALETTES.find((each) => each.words.test(words)) ?? any;
-  const sky = palette.sky.map(colourOf) as [Colour, Colour];
-  const hill = colourOf(palette.hill);
+  const sky = palette.sky.map(colorOf) as [Color, Color];
+  const hill = colorOf(palette.hill);
   const shore = WATER.test(words) ? 0.62 + next() * 0.1 : 1;
   return {
     sky,
     hills: Array.from({ length: HILLS }, (_, at) => ({
-      colour: mixColours(sky[1], hill, (at + 1) / HILLS),
+      color: mixColors(sky[1], hill, (at + 1) / HILLS),
       base: (shore < 1 ? shore : 0.9) - (HILLS - 1 - at) * 0.07 + next() * 0.03,
       height: 0.08 + next() * 0.16,
       phase: next() * 100,
       roughness: 1.2 + next() * 2.4,
     })),
     disc: {
-      colour: colourOf(palette.disc),
+      color: colorOf(palette.disc),
       x: 0.2 + next() * 0.6,
       y: 0.18 + next() * 0.22,
       radius: 0.06 + next() * 0.07,

@@ -31,7 +31,7 @@ const pieces = (text: string): string[] =>
 
 /**
  * The engine that answers if no service is configured. It is not a language model and says so: it calculates,
- * counts, summarises, and quotes from given passages. The same request always gets the same answer.
+ * counts, summarizes, and quotes from given passages. The same request always gets the same answer.
  */
 export const createBuiltinModel = ({ clock }: { clock: Clock }): ModelProvider => ({
   name: 'builtin',

@@ -72,7 +72,7 @@ const IS_DATED = /^[^:：]{2,40}[:：] ?(?:\d|(?:jan|feb|mar|apr|may|jun|jul|aug
  * Whether the label of a line such as `Founded: 1975` or `Prepared by: …` is exactly what the question asks
  * for.
  */
-const isLabelled = (text: string, questionTerms: ReadonlyMap<string, number>): boolean => {
+const isLabeled = (text: string, questionTerms: ReadonlyMap<string, number>): boolean => {
   const label = /^([^:：.。]{2,40})[:：] ?\S/.exec(text)?.[1];
   const terms = label === undefined ? [] : contentTerms(label);
   return (
@@ -133,7 +133,7 @@ const answersBelow = (
 };
 
 /**
- * Ranks sentences by how well they answer a question: by shared rare terms, by those of their neighbours, and
+ * Ranks sentences by how well they answer a question: by shared rare terms, by those of their neighbors, and
  * by whether they contain the requested kind of thing instead of repeating the question.
  */
 export const rankForQuestion = (
@@ -163,7 +163,7 @@ export const rankForQuestion = (
   const kinds = questionKinds(question);
   const lowered = foldChinese(question.toLowerCase());
 
-  const neighbour = (index: number, offset: number): ReadonlySet<string> =>
+  const neighbor = (index: number, offset: number): ReadonlySet<string> =>
     sentences[index + offset]?.paragraph === sentences[index]?.paragraph
       ? (sets[index + offset] ?? NOTHING)
       : NOTHING;
@@ -171,8 +171,8 @@ export const rankForQuestion = (
   const scoreOf = (sentence: Sentence, index: number): RankedSentence => {
     const here = sets[index] ?? NOTHING;
     const lenders = [
-      [neighbour(index, -1), leansBack(sentence.text) ? WEIGHTS.pronoun : WEIGHTS.before],
-      [neighbour(index, 1), WEIGHTS.after],
+      [neighbor(index, -1), leansBack(sentence.text) ? WEIGHTS.pronoun : WEIGHTS.before],
+      [neighbor(index, 1), WEIGHTS.after],
       [paragraphs.get(sentence.paragraph) ?? NOTHING, WEIGHTS.paragraph],
     ] as const;
     const inPassage = passages.get(sentence.number ?? -1) ?? NOTHING;
@@ -199,7 +199,7 @@ export const rankForQuestion = (
     );
     const fit =
       (WEIGHTS.kind * heldKinds.length) / Math.max(1, kinds.length) +
-      (isLabelled(sentence.text, questionTerms)
+      (isLabeled(sentence.text, questionTerms)
         ? (WEIGHTS.label * heldKinds.length) / (kinds.length * kinds.length)
         : 0) -
       (sentence.kind === 'table' && heldKinds.length < kinds.length ? WEIGHTS.row : 0) -

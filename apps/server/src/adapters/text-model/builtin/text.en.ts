@@ -56,7 +56,7 @@ export const english = {
   nothingToCount: 'Paste the text after the question, or attach a file, and I will count it.',
   picked: (shown: number, all: number) =>
     `*${shown} of ${plural(all, 'sentence')}, in the text’s own words.*`,
-  nothingToSummarise: 'Paste the text after the question, or attach a file, and I will summarize it.',
+  nothingToSummarize: 'Paste the text after the question, or attach a file, and I will summarize it.',
   tooLittle: 'There is too little running text here to summarize. It says:',
   nothingAbout: (topic: string) => `The text says nothing about ${topic} that I can find.`,
   says: (name: string) => `*${name}* says:`,

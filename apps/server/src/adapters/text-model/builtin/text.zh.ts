@@ -51,7 +51,7 @@ export const chinese: EngineText = {
   ofPassages: (count) => `统计范围是我收到的 ${count} 个段落，未必是文件全文。`,
   nothingToCount: '请把文字贴在问题后面，或上传文件，我来统计。',
   picked: (shown, all) => `*共 ${all} 句，选出 ${shown} 句，均为原文。*`,
-  nothingToSummarise: '请把文字贴在问题后面，或上传文件，我来概括。',
+  nothingToSummarize: '请把文字贴在问题后面，或上传文件，我来概括。',
   tooLittle: '这里成段的文字太少，无从概括。原文是：',
   nothingAbout: (topic) => `文中没有找到与“${topic}”有关的内容。`,
   says: (name) => `《${name}》中写道：`,

@@ -95,7 +95,7 @@ export async function* watchBytes(
     throw watch.signal.reason ?? new ProviderFault('cut', 'the connection broke', { cause });
   } finally {
     watch.stop();
-    // A broken connection cannot be cancelled; its error has been thrown above.
+    // A broken connection cannot be canceled; its error has been thrown above.
     await reader.cancel().catch(() => undefined);
   }
 }

@@ -1,6 +1,6 @@
 import type { Anchor } from '@studiolo/contract/evidence/anchor';
 import type { AnswerTrace } from '@studiolo/contract/evidence/retrieval';
-import { BUILTIN_MODEL } from '@studiolo/contract/models/catalogue';
+import { BUILTIN_MODEL } from '@studiolo/contract/models/catalog';
 import { say } from '@studiolo/contract/text/say';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import type { RunEvent } from '@studiolo/contract/wire/stream-message';

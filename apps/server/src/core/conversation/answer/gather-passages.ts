@@ -27,7 +27,7 @@ const PURPOSE_QUESTION =
   /\b(authors?|who wrote|written by|abstract|conclusions?|conclude[sd]?|contributions?|limitations|future work|takeaways?|thesis)\b|\b(main|key|central|overall|primary) (\w+ )?(ideas?|arguments?|findings?|results?|messages?|topics?|themes?|purpose|goals?)\b|\b(purpose|goal|aim|problems?|questions?) (of|does|do|is|are)\b|作者|谁写的|结论|贡献|创新点|局限|研究(问题|目的|背景)|解决了?(什么|哪些|的)|目的是什么|主题|核心(观点|思想|内容)|主要(观点|思想|发现|结果|问题)/i;
 const ABOUT_ALL_ROWS =
   /\b(sum|total|average|mean|maximum|minimum|highest|lowest|how many|count|most|least|columns?|rows?|sorted?|largest|smallest|biggest|cheapest)\b|合计|总和|总计|总共|平均|最高|最低|最大|最小|最多|最少|多少|[列行]/i;
-/** Removes capitalised names: `Summary for Policymakers` is a title and does not ask for a summary. */
+/** Removes capitalized names: `Summary for Policymakers` is a title and does not ask for a summary. */
 export const withoutNames = (question: string): string =>
   question.replaceAll(/([\p{Ll}\p{N},]\s+)\p{Lu}[\p{L}\p{N}]*(?:\s+\p{Lu}[\p{L}\p{N}]*)*/gu, '$1');
 
@@ -136,8 +136,8 @@ const withSurroundings = async (
     return came('overview', fullPassages ?? (await knowledge.overview(owners, ids, MAX_PASSAGES)));
   const around = fullPassages ?? (await surroundings(knowledge, owners, ids, question));
   const presentIds = new Set([...found, ...dropped].map(({ id }) => id));
-  const neighbours = around.filter(({ id }) => !presentIds.has(id));
-  return [...came('search', found), ...came('around', neighbours)];
+  const neighbors = around.filter(({ id }) => !presentIds.has(id));
+  return [...came('search', found), ...came('around', neighbors)];
 };
 
 /** Context of the passages: what a document states about itself. */

@@ -13,7 +13,7 @@ import { thoughtIn } from './with-thinking-time.ts';
 
 type Deps = { records: Pick<TurnStore, 'end'>; files: Pick<Files, 'use'>; clock: Clock };
 
-/** Call in its stored form. A call that waits or runs when its answer ends is cancelled. */
+/** Call in its stored form. A call that waits or runs when its answer ends is canceled. */
 const callOf = ({ type: _type, ...call }: ShownCall & { type: 'call' }): ShownCall => ({
   ...call,
   state: call.state === 'asked' ? 'refused' : call.state === 'running' ? 'failed' : call.state,

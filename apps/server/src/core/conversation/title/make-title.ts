@@ -1,5 +1,5 @@
 import type { Locale } from '@studiolo/contract/wire/headers';
-import { BUILTIN_MODEL } from '@studiolo/contract/models/catalogue';
+import { BUILTIN_MODEL } from '@studiolo/contract/models/catalog';
 import type { Models } from '../../models/models.service.ts';
 import type { TurnStore } from '../turns/turns.store.ts';
 import type { NotifyDevices } from '../notify-devices.ts';

@@ -7,11 +7,11 @@ const pieceOf = ([kind, text]: CodePiece): string =>
   kind === '' ? escapeHtml(text) : `<span class="code-${kind}">${escapeHtml(text)}</span>`;
 
 export const codeOf = async (blocks: readonly ArticleBlock[]): Promise<Map<ArticleBlock, string>> => {
-  const coloured = new Map<ArticleBlock, string>();
+  const colored = new Map<ArticleBlock, string>();
   for (const block of allBlocks(blocks)) {
     if (block.kind !== 'code') continue;
     const lines = await readCode(block.text, block.language);
-    if (lines) coloured.set(block, lines.map((line) => line.map(pieceOf).join('')).join('\n'));
+    if (lines) colored.set(block, lines.map((line) => line.map(pieceOf).join('')).join('\n'));
   }
-  return coloured;
+  return colored;
 };

@@ -13,7 +13,7 @@ export type BlockPlace = PagePlace & {
   /** The level of the largest heading. */
   top: number;
   /** Code blocks with syntax highlighting, as HTML. */
-  coloured: ReadonlyMap<ArticleBlock, string>;
+  colored: ReadonlyMap<ArticleBlock, string>;
 };
 
 const formAt = (place: BlockPlace): HtmlForm<ArticleSpan, ArticleOwnBlock> => ({
@@ -37,7 +37,7 @@ const formAt = (place: BlockPlace): HtmlForm<ArticleSpan, ArticleOwnBlock> => ({
           const image = `<img src="picture:${Math.trunc(drawn)}" alt="${escapeHtml(block.text)}">`;
           return `<figure class="diagram">${image}</figure>`;
         }
-        return `<pre tabindex="0"><code>${place.coloured.get(block) ?? escapeHtml(block.text)}</code></pre>`;
+        return `<pre tabindex="0"><code>${place.colored.get(block) ?? escapeHtml(block.text)}</code></pre>`;
       }
       case 'callout': {
         const name = block.title || wordsOf(place.locale).callouts[block.tone];

@@ -66,7 +66,7 @@ export const writePage = async ({
     inText,
     locale,
     top,
-    coloured: await codeOf(blocks),
+    colored: await codeOf(blocks),
     idOf: (block) => ids.get(block),
     noteOf: (label) => numbers.get(label),
     citationOf: (label) => {

@@ -112,14 +112,14 @@ const isPart = (character: string | undefined): character is string =>
 
 /** Returns the one character that always precedes or follows a term; undefined if it varies. */
 const constantAt = (term: string, texts: readonly string[], side: 'before' | 'after'): string | undefined => {
-  const neighbours = texts.flatMap((text) => {
+  const neighbors = texts.flatMap((text) => {
     const pieces = text.split(term);
     return side === 'before'
       ? pieces.slice(0, -1).map((piece) => [...piece].at(-1))
       : pieces.slice(1).map((piece) => [...piece][0]);
   });
-  const [one] = neighbours;
-  return neighbours.length > 1 && isPart(one) && neighbours.every((each) => each === one) ? one : undefined;
+  const [one] = neighbors;
+  return neighbors.length > 1 && isPart(one) && neighbors.every((each) => each === one) ? one : undefined;
 };
 
 /** Extends a term by the characters that always surround it, to repair a wrong word boundary. */

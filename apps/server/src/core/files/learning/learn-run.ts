@@ -21,7 +21,7 @@ import { reporting } from '../../runs/events/reporting.ts';
 import type { RunKind } from '../../runs/run-kind.ts';
 import type { RunContext } from '../../runs/steps/run-context.ts';
 import { audioTypeOf } from '../file-types.ts';
-import { LEARNING, LEARNING_CANCELLED } from './learning-lane.ts';
+import { LEARNING, LEARNING_CANCELED } from './learning-lane.ts';
 import { isSource, isWatched, type FileRow, type FileStore } from '../files.store.ts';
 import { withLocalCopy } from '../local-copy.ts';
 import { createReadFile, type ExistingData, type Shortfall } from './read-file.ts';
@@ -264,7 +264,7 @@ export const createLearnRun = (deps: Deps): RunKind<LearnInput> => {
       const change = {
         status: isRead ? ('ready' as const) : ('fail' as const),
         // The notice of a file that was read stays.
-        error: isRead ? file.error : (error ?? (state === 'stopped' ? LEARNING_CANCELLED : null)),
+        error: isRead ? file.error : (error ?? (state === 'stopped' ? LEARNING_CANCELED : null)),
         reading: null,
       };
       if (!(await store.set(owner, fileId, change, tx))) return 'discarded';

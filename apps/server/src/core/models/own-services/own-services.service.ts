@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { CATALOGUE } from '@studiolo/contract/models/catalogue';
+import { CATALOG } from '@studiolo/contract/models/catalog';
 import { SERVICE_LIMITS } from '@studiolo/contract/models/limits';
 import type { OwnAbilities, OwnService } from '@studiolo/contract/models/own-services';
 import type { ServiceCheck } from '@studiolo/contract/models/service-checks';
@@ -61,7 +61,7 @@ const correctionsOf = ({ abilities }: Pick<OwnServiceRow, 'abilities'>, model: s
 
 /** Some services list no models; the models that the specification names are offered instead. */
 const knownOf = (service: ServiceName): string[] =>
-  CATALOGUE.filter(({ provider, isHidden }) => provider === service && !isHidden).map(
+  CATALOG.filter(({ provider, isHidden }) => provider === service && !isHidden).map(
     ({ vendorModel }) => vendorModel,
   );
 

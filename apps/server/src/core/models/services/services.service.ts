@@ -32,7 +32,7 @@ export const withDeployment = (settings: ServiceSettings): ServiceSettings => {
   return deployment === undefined ? settings : { ...settings, models: [...new Set([deployment, ...models])] };
 };
 
-export type LabelledService = ServiceSettings & { label: string; baseUrl: string };
+export type LabeledService = ServiceSettings & { label: string; baseUrl: string };
 
 /** Returns the name of a provider, with its label if there are several of the kind. */
 export const providerNameOf = (name: ServiceName, label: string): string =>
@@ -50,7 +50,7 @@ type Deps = {
   log: Log;
   fromEnvironment: ReadonlyMap<ServiceName, ServiceSettings>;
   /** Additional services with OpenAI's protocol, which the environment defines by name. */
-  labelled?: readonly LabelledService[];
+  labeled?: readonly LabeledService[];
   /** Creates the services of the environment and those added later; the environment takes precedence. */
   connect: (added: AddedServices) => Providers;
   /** Timeout for a service to list its models, after which an answer continues without the list. */
@@ -71,7 +71,7 @@ export const createModelServices = (deps: Deps) => {
     clock,
     log,
     fromEnvironment,
-    labelled = [],
+    labeled = [],
     listingMs = LISTING_TIMEOUT_MS,
   } = deps;
   const unpaid = createUnpaidServices({ broadcast, clock, log });
@@ -115,7 +115,7 @@ export const createModelServices = (deps: Deps) => {
 
   const refs: readonly ServiceRef[] = [
     ...SERVICE_NAMES.map((name) => ({ name })),
-    ...labelled.map(({ label }) => ({ name: 'compatible' as const, label })),
+    ...labeled.map(({ label }) => ({ name: 'compatible' as const, label })),
   ];
 
   const sourceOf = (name: ServiceName): Provider['source'] => {
@@ -127,7 +127,7 @@ export const createModelServices = (deps: Deps) => {
   const settingsOf = ({ name, label = '' }: ServiceRef): ServiceSettings =>
     (label === ''
       ? (fromEnvironment.get(name) ?? added[name])
-      : labelled.find((service) => service.label === label)) ?? {};
+      : labeled.find((service) => service.label === label)) ?? {};
 
   const present = async (ref: ServiceRef, provider: ModelProvider | undefined): Promise<Provider> => {
     const { name, label = '' } = ref;

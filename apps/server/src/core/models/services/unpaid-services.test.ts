@@ -39,7 +39,7 @@ const connect = () => {
       clock,
       log: silentLog(),
       fromEnvironment: new Map([['anthropic', { apiKey: 'k' }]]),
-      labelled: [{ label: 'Lamp', baseUrl: 'https://lamp.example/v1' }],
+      labeled: [{ label: 'Lamp', baseUrl: 'https://lamp.example/v1' }],
       connect: () => ({ providers: [provider('anthropic'), provider('compatible:Lamp')], open: new Set() }),
     });
   const [one, other] = [aServer(), aServer()];

@@ -189,12 +189,12 @@ it('refuses a code from another request, and a response from another issuer [acc
   });
 });
 
-it('reports that the user cancelled, or that the provider is down [account.oidc]', async () => {
+it('reports that the user canceled, or that the provider is down [account.oidc]', async () => {
   const client = server.client();
   const { url, secret } = await client.call(beginOidc, {});
   expect(await client.try(finishOidc, { secret, answer: provider.answer(url, false) })).toMatchObject({
     code: 400,
-    msg: 'Acme declined the sign-in, or you cancelled it. Nothing was changed.',
+    msg: 'Acme declined the sign-in, or you canceled it. Nothing was changed.',
   });
 
   const again = await client.call(beginOidc, {});

@@ -69,7 +69,7 @@ it('refuses every request but a password change while the initial password is in
   expect(await createClient(server.url, token, 'zh-CN').try(getChatCount, {})).toMatchObject({
     msg: '请先设置自己的密码。',
   });
-  expect(await (await aSocket(server.url, token)).closed).toBe(SOCKET_CLOSED.unauthorised);
+  expect(await (await aSocket(server.url, token)).closed).toBe(SOCKET_CLOSED.unauthorized);
   expect(await ann.try(getUser, {})).toMatchObject({ status: 200 });
 
   await ann.call(changePassword, { password, newPassword: NEW });

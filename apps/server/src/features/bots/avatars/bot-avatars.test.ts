@@ -19,8 +19,8 @@ import { ERASE_DELETED } from '../../../core/deletion/deletion.jobs.ts';
 
 const server = aServer();
 
-const aPicture = async (client: Client, colour = '#246'): Promise<string> => {
-  const bytes = await sharp({ create: { width: 300, height: 200, channels: 3, background: colour } })
+const aPicture = async (client: Client, color = '#246'): Promise<string> => {
+  const bytes = await sharp({ create: { width: 300, height: 200, channels: 3, background: color } })
     .png()
     .toBuffer();
   const { data } = await client.upload(uploadFile.path, 'me.png', bytes, { filePurpose: 'bot-avatar' });

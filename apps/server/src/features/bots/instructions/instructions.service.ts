@@ -1,6 +1,6 @@
 import { CREATE, editPath } from '@studiolo/contract/bots/addresses';
 import { randomUUID } from 'node:crypto';
-import { BUILTIN_MODEL } from '@studiolo/contract/models/catalogue';
+import { BUILTIN_MODEL } from '@studiolo/contract/models/catalog';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import type { Models } from '../../../core/models/models.service.ts';
 import type { Runs } from '../../../core/runs/runs.service.ts';

@@ -78,11 +78,11 @@ it('shows the progress of reading, even for a replacement file [knowledge.states
   });
 });
 
-it('shows a source whose learning was cancelled as forgotten, with the reason [knowledge.states]', () => {
+it('shows a source whose learning was canceled as forgotten, with the reason [knowledge.states]', () => {
   const error = { key: 'learning-cancelled' } as const;
-  const cancelled = file(FILE, { status: 'fail', error });
-  const contents = { files: new Map([[FILE, cancelled]]), notebooks: new Set<string>() };
-  const shown = { state: 'forgotten', error: 'Learning was cancelled.' };
+  const canceled = file(FILE, { status: 'fail', error });
+  const contents = { files: new Map([[FILE, canceled]]), notebooks: new Set<string>() };
+  const shown = { state: 'forgotten', error: 'Learning was canceled.' };
   expect(presentSource(row({ fileId: FILE }), contents, 'en_US')).toMatchObject(shown);
   expect(presentSource(row({ error }), contents, 'en_US')).toMatchObject(shown);
 });

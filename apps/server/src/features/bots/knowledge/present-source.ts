@@ -1,7 +1,7 @@
 import type { KnowledgeSource, KnowledgeState } from '@studiolo/contract/bots/knowledge-entities';
 import { say, type Sentence } from '@studiolo/contract/text/say';
 import type { Locale } from '@studiolo/contract/wire/headers';
-import { isCancelled } from '../../../core/files/learning/learning-lane.ts';
+import { isCanceled } from '../../../core/files/learning/learning-lane.ts';
 import type { FileState } from '../../../core/files/stored-files.ts';
 import type { BotSourceRow } from './sources.store.ts';
 
@@ -28,7 +28,7 @@ const stateOf = (
   if (row.fetching === 'waiting') return file ? 'to-relearn' : 'to-learn';
   if (next) return ofFile(next) === 'queued' ? 'to-relearn' : 'learning';
   if (row.retryAt !== null) return 'retrying';
-  if (file ? file.status === 'fail' && isCancelled(file.error) : isCancelled(row.error)) return 'forgotten';
+  if (file ? file.status === 'fail' && isCanceled(file.error) : isCanceled(row.error)) return 'forgotten';
   if (row.error !== null && !file) return 'failed';
   return file ? ofFile(file) : 'unlearned';
 };
@@ -45,7 +45,7 @@ export const presentSource = (
   const current = next ?? file;
   const reason: Sentence | null | undefined = isMissing
     ? { key: 'knowledge-notebook-gone' }
-    : (row.error ?? (state === 'failed' || isCancelled(file?.error) ? file?.error : undefined));
+    : (row.error ?? (state === 'failed' || isCanceled(file?.error) ? file?.error : undefined));
   return {
     sourceId: row.id,
     kind: row.kind,

@@ -205,13 +205,13 @@ it.each([
   ['redirects', /another address/],
 ] as const)(
   'reports in the answer that a server %s, and continues [bot.plugins]',
-  async (behaviour, sentence) => {
+  async (behavior, sentence) => {
     const ann = await aUser(server);
     const botId = await aBot(ann);
     const pluginId = await aServerPlugin(ann, botId);
     await allow(ann, botId, pluginId, 'allow');
     callsTool(LAMP_TOOL, {}, 'I could not look.');
-    mcp.behaves(behaviour);
+    mcp.behaves(behavior);
     const { shown, record } = await askAndDecide(ann, botId, undefined);
     expect(shown.map(({ state }) => state)).toEqual(['running', 'failed']);
     expect(record).toMatchObject({ status: 'done', reponse: 'I could not look.' });

@@ -118,7 +118,7 @@ it('enforces the owner’s daily cap exactly, even for concurrent questions [bot
   openai.answersWith('Aye.');
   const botId = await aBot(ann, { dailyCap: 2 });
   const visitors = await Promise.all(Array.from({ length: 6 }, () => aVisitor(botId)));
-  // Refused questions do not count towards the daily cap.
+  // Refused questions do not count toward the daily cap.
   for (let at = 0; at < 3; at += 1) {
     const { refused } = await visitors[0]!.openStream(askToB, { ...question(), sessionId: randomUUID() });
     expect(refused).toMatchObject({ code: 404 });

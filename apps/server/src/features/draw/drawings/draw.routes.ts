@@ -2,7 +2,7 @@ import {
   blend,
   changeDrawing,
   deleteDrawing,
-  setPictureFavourite,
+  setPictureFavorite,
   getDrawExample,
   getDrawing,
   imagine,
@@ -37,8 +37,8 @@ export const drawRoutes = (
   handle(pageDrawings, ({ caller, input, locale }) => gallery.page(caller.userId, input, locale)),
   handle(getDrawing, ({ caller, input, locale }) => gallery.get(caller.userId, input.mjTaskId, locale)),
   handle(pageFamily, ({ caller, input, locale }) => gallery.family(caller.userId, input.mjTaskId, locale)),
-  handle(setPictureFavourite, ({ caller, input }) =>
-    gallery.setFavourite(caller.userId, input.mjTaskId, input.index, input.isFavourite),
+  handle(setPictureFavorite, ({ caller, input }) =>
+    gallery.setFavorite(caller.userId, input.mjTaskId, input.index, input.isFavorite),
   ),
   handle(deleteDrawing, ({ caller, input }) => gallery.remove(caller.userId, input.mjTaskId)),
   handle(restoreDrawing, ({ caller, input }) => gallery.restore(caller.userId, input.mjTaskId)),

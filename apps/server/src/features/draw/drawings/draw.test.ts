@@ -3,7 +3,7 @@ import {
   blend,
   changeDrawing,
   deleteDrawing,
-  setPictureFavourite,
+  setPictureFavorite,
   getDrawing,
   imagine,
   pageDrawings,
@@ -141,16 +141,16 @@ it('blends pictures, and refuses one picture, six pictures, and other files [dra
   expect(await send([files[0]!, randomUUID()])).toMatchObject({ status: 404 });
 });
 
-it('finds drawings by words of the prompt and by favourites [draw.gallery] [draw.library]', async () => {
+it('finds drawings by words of the prompt and by favorites [draw.gallery] [draw.library]', async () => {
   const ann = await aUser(server);
   const tower = await drawn(ann, '海边的灯塔');
   await drawn(ann, 'A garden');
   expect((await ann.call(pageDrawings, { search: '灯塔' })).records).toMatchObject([
     { mjTaskId: tower.mjTaskId },
   ]);
-  await ann.call(setPictureFavourite, { mjTaskId: tower.mjTaskId, index: 1, isFavourite: true });
-  expect((await ann.call(pageDrawings, { favourites: true })).records).toMatchObject([
-    { mjTaskId: tower.mjTaskId, pictures: [{ isFavourite: true }] },
+  await ann.call(setPictureFavorite, { mjTaskId: tower.mjTaskId, index: 1, isFavorite: true });
+  expect((await ann.call(pageDrawings, { favorites: true })).records).toMatchObject([
+    { mjTaskId: tower.mjTaskId, pictures: [{ isFavorite: true }] },
   ]);
   expect(await ann.call(search, { query: '灯塔' })).toMatchObject([{ kind: 'drawing', id: tower.mjTaskId }]);
 });

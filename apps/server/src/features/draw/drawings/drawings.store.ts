@@ -10,7 +10,7 @@ export type DrawingFilter = {
   words: readonly string[];
   serviceName: string;
   action?: DrawAction | undefined;
-  isFavourite: boolean;
+  isFavorite: boolean;
   boardId?: string | undefined;
   aspect?: string | undefined;
   from?: Date | undefined;
@@ -24,7 +24,7 @@ const ofOwner = (owner: string) => and(eq(drawings.ownerId, owner), isNull(drawi
 
 export const createDrawingStore = (database: Database) => {
   const matching = (owner: string, filter: DrawingFilter): SQL | undefined => {
-    const { words, serviceName, action, isFavourite, boardId, aspect, from, to } = filter;
+    const { words, serviceName, action, isFavorite, boardId, aspect, from, to } = filter;
     return and(
       ofOwner(owner),
       containsAllWords(drawings.prompt, words),
@@ -41,12 +41,12 @@ export const createDrawingStore = (database: Database) => {
               .where(and(eq(boardPictures.drawingId, drawings.id), eq(boardPictures.boardId, boardId))),
           )
         : undefined,
-      isFavourite
+      isFavorite
         ? exists(
             database
               .select({ index: drawnPictures.index })
               .from(drawnPictures)
-              .where(and(eq(drawnPictures.drawingId, drawings.id), drawnPictures.isFavourite)),
+              .where(and(eq(drawnPictures.drawingId, drawings.id), drawnPictures.isFavorite)),
           )
         : undefined,
     );

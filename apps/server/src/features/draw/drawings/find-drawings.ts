@@ -9,7 +9,7 @@ const TITLE_LENGTH = 80;
 export const createFindDrawings =
   (drawings: Pick<DrawingStore, 'page'>): SearchSource =>
   async (owner, { words }, size) => {
-    const filter = { words, serviceName: '', isFavourite: false };
+    const filter = { words, serviceName: '', isFavorite: false };
     const { rows } = await drawings.page(owner, filter, { current: 1, size });
     return rows.map(({ id, words: promptWords, prompt, createdAt }) => ({
       kind: DRAWING_KIND,

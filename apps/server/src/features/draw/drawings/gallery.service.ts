@@ -23,7 +23,7 @@ type GalleryQuery = {
   type: string;
   search?: string | undefined;
   action?: DrawAction | undefined;
-  favourites?: boolean | undefined;
+  favorites?: boolean | undefined;
   boardId?: string | undefined;
   aspect?: string | undefined;
   from?: string | undefined;
@@ -45,7 +45,7 @@ export const createGalleryService = (deps: Deps) => {
   return {
     async page(
       owner: string,
-      { search = '', type, favourites = false, from, to, current, size, ...filters }: GalleryQuery,
+      { search = '', type, favorites = false, from, to, current, size, ...filters }: GalleryQuery,
       locale: Locale,
     ) {
       const words = search.split(/\s+/).filter(Boolean);
@@ -53,7 +53,7 @@ export const createGalleryService = (deps: Deps) => {
         ...filters,
         words,
         serviceName: type,
-        isFavourite: favourites,
+        isFavorite: favorites,
         from: from ? new Date(from) : undefined,
         to: to ? new Date(to) : undefined,
       };
@@ -73,9 +73,9 @@ export const createGalleryService = (deps: Deps) => {
       return present(await drawings.family(owner, familyId), locale);
     },
 
-    async setFavourite(owner: string, id: string, index: number, isFavourite: boolean): Promise<null> {
+    async setFavorite(owner: string, id: string, index: number, isFavorite: boolean): Promise<null> {
       await getOwned(owner, id);
-      if (!(await pictures.setFavourite(id, index, isFavourite))) throw new Refusal('NOT_FOUND');
+      if (!(await pictures.setFavorite(id, index, isFavorite))) throw new Refusal('NOT_FOUND');
       await deps.notifyDrawingChanged(owner, id);
       return null;
     },

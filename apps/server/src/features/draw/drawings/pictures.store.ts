@@ -25,10 +25,10 @@ export const createPictureStore = (database: Database) => ({
     return Map.groupBy(rows, ({ drawingId }) => drawingId);
   },
 
-  async setFavourite(drawingId: string, index: number, isFavourite: boolean): Promise<boolean> {
+  async setFavorite(drawingId: string, index: number, isFavorite: boolean): Promise<boolean> {
     const changed = await database
       .update(drawnPictures)
-      .set({ isFavourite })
+      .set({ isFavorite })
       .where(and(eq(drawnPictures.drawingId, drawingId), eq(drawnPictures.index, index)))
       .returning({ index: drawnPictures.index });
     return changed.length === 1;

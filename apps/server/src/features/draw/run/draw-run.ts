@@ -72,8 +72,8 @@ export const createDrawRun = (deps: DrawRunDeps): RunKind<DrawInput> => {
 
     notify({ drawingId, ownerId }, { state }) {
       const notified = deps.notifyDrawingChanged(ownerId, drawingId);
-      const cancelled = state === 'stopped' ? cancelTask(drawingId) : undefined;
-      for (const each of [notified, cancelled])
+      const canceled = state === 'stopped' ? cancelTask(drawingId) : undefined;
+      for (const each of [notified, canceled])
         each?.catch((error: unknown) =>
           log.warn({ err: error }, 'could not notify pages of the end of a drawing, or cancel its task'),
         );

@@ -45,7 +45,7 @@ export const createSavePicture =
     const { fileId, url, width, height } = picture;
     await transaction(async (tx) => {
       await files.use(ownerId, [fileId], id, tx);
-      await pictures.save({ drawingId: id, index, fileId, url, width, height, isFavourite: false }, tx);
+      await pictures.save({ drawingId: id, index, fileId, url, width, height, isFavorite: false }, tx);
     });
     await notifyDrawingChanged(ownerId, id);
     return fileId;

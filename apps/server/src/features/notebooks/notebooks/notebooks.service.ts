@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Colour, Notebook } from '@studiolo/contract/notebooks/entities';
+import type { Color, Notebook } from '@studiolo/contract/notebooks/entities';
 import { toPage, type Page } from '@studiolo/contract/wire/page';
 import type { Deletion } from '../../../core/deletion/deletion.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';
@@ -10,7 +10,7 @@ import { refuseTooManyNotebooks } from './refuse-too-many-notebooks.ts';
 import type { ReaderStore } from './readers.store.ts';
 import type { NotifyMembers } from './notify-members.ts';
 
-type NotebookFields = { name?: string | undefined; emoji?: string | undefined; colour?: Colour | undefined };
+type NotebookFields = { name?: string | undefined; emoji?: string | undefined; color?: Color | undefined };
 type NotebookQuery = {
   current: number;
   size: number;
@@ -49,11 +49,11 @@ export const createNotebookService = (deps: Deps) => {
       deps.countSources(ids),
       people.namesOf([...new Set(rows.map(({ ownerId }) => ownerId))]),
     ]);
-    return rows.map(({ id, ownerId, name, emoji, colour, linkRole, createdAt, updatedAt }) => ({
+    return rows.map(({ id, ownerId, name, emoji, color, linkRole, createdAt, updatedAt }) => ({
       notebookId: id,
       name,
       emoji,
-      colour,
+      color,
       role: ownerId === userId ? 'owner' : (roles.get(id) ?? 'asker'),
       ownerName: names.get(ownerId) ?? '',
       isShared: shared.has(id) || linkRole !== null,
@@ -64,7 +64,7 @@ export const createNotebookService = (deps: Deps) => {
   };
 
   return {
-    async create(owner: string, { name = '', emoji = '', colour = 'green' }: NotebookFields) {
+    async create(owner: string, { name = '', emoji = '', color = 'green' }: NotebookFields) {
       await refuseTooManyNotebooks(notebooks, owner);
       const now = clock.now();
       const row: NotebookRow = {
@@ -72,7 +72,7 @@ export const createNotebookService = (deps: Deps) => {
         ownerId: owner,
         name,
         emoji,
-        colour,
+        color,
         linkRole: null,
         linkHash: null,
         sealedLink: null,
@@ -102,12 +102,12 @@ export const createNotebookService = (deps: Deps) => {
       return notebook;
     },
 
-    async update(userId: string, notebookId: string, { name, emoji, colour }: NotebookFields): Promise<null> {
+    async update(userId: string, notebookId: string, { name, emoji, color }: NotebookFields): Promise<null> {
       const { ownerId } = await access.require(userId, notebookId, 'editor');
       const change = {
         ...(name === undefined ? {} : { name }),
         ...(emoji === undefined ? {} : { emoji }),
-        ...(colour === undefined ? {} : { colour }),
+        ...(color === undefined ? {} : { color }),
       };
       await notebooks.set(notebookId, { ...change, updatedAt: clock.now() });
       await notifyMembers(notebookId, ownerId);

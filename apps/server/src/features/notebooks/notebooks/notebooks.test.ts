@@ -32,11 +32,11 @@ it('creates, renames, deletes and restores a notebook [notebook.list]', async ()
     sources: 0,
   });
 
-  await ann.call(updateNotebook, { notebookId, name: '灯塔', emoji: '', colour: 'rose' });
+  await ann.call(updateNotebook, { notebookId, name: '灯塔', emoji: '', color: 'rose' });
   expect(await ann.call(getNotebook, { notebookId })).toMatchObject({
     name: '灯塔',
     emoji: '',
-    colour: 'rose',
+    color: 'rose',
   });
 
   await ann.call(deleteNotebook, { notebookId });

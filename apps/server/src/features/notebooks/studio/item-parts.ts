@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { BUILTIN_MODEL } from '@studiolo/contract/models/catalogue';
+import { BUILTIN_MODEL } from '@studiolo/contract/models/catalog';
 import type { StudioContent, StudioKind } from '@studiolo/contract/notebooks/studio-content';
 import type { StudioLength, StudioTone } from '@studiolo/contract/notebooks/studio-entities';
 import { STUDIO_LIMITS } from '@studiolo/contract/notebooks/studio-limits';

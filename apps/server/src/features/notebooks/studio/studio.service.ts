@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { Anchor } from '@studiolo/contract/evidence/anchor';
 import type { StudioItem, StudioItemSummary } from '@studiolo/contract/notebooks/studio-entities';
 import type { StudioFileType } from '@studiolo/contract/notebooks/studio-endpoints';
-import { BUILTIN_MODEL } from '@studiolo/contract/models/catalogue';
+import { BUILTIN_MODEL } from '@studiolo/contract/models/catalog';
 import { toPage, type Page } from '@studiolo/contract/wire/page';
 import type { Deletion } from '../../../core/deletion/deletion.ts';
 import type { Documents } from '../../../core/documents/documents.service.ts';

@@ -13,7 +13,7 @@ import { countOf, isInForeignScript, MIN_LETTERS } from './language-of.ts';
 import {
   AGREEMENT,
   BOTH_TEXTS,
-  LABELLED,
+  LABELED,
   LANGUAGE_LABEL,
   LITERAL,
   ABOUT_CHOICES,
@@ -102,7 +102,7 @@ const containsRemark = (source: string, target: string): boolean => {
   if (announcesTranslation && (!isAboutTranslating || PRESENTATION.test(introduction))) return true;
   if (isAboutTranslating) return false;
   if (LITERAL.test(target) && !ABOUT_LITERAL.test(source)) return true;
-  if (LABELLED.test(target) || BOTH_TEXTS.test(target) || REFERENCE_BACK.test(target)) return true;
+  if (LABELED.test(target) || BOTH_TEXTS.test(target) || REFERENCE_BACK.test(target)) return true;
   // The source has a note too.
   if (CLOSING.test(source)) return false;
   const closing = CLOSING.exec(target)?.[0];

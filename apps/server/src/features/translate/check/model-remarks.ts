@@ -2,7 +2,7 @@
 export const ABOUT_TRANSLATORS = /[译譯訳]|\binterpret/iu;
 
 /** A label in brackets, or the name of a language, before a translation. */
-export const LABELLED =
+export const LABELED =
   /^\**\s*[【（([]\s*(?:中文|英文)?(?:译文|翻译|譯文|翻譯|translation|übersetzung|traduction|traducción|tradução|traduzione|перевод|翻訳|訳文|번역)\s*[】）)\]]/iu;
 export const LANGUAGE_LABEL =
   /^\**(?:(?:简体|繁体|簡體|繁體)?中文|英文|英语|日语|日本語|한국어|english|(?:simplified |traditional )?chinese|german|deutsch|french|français|spanish|español|portugu[eê]se?|português|italian[oa]?|polish|polski|russian|русский|українська|japanese|korean)\**\s*[:：]/iu;

@@ -63,7 +63,7 @@ export const createCaptureService = (deps: Deps) => {
     return gap === -1 ? numbers.length : gap;
   };
 
-  /** Unassembled pieces count towards the storage limit, too. */
+  /** Unassembled pieces count toward the storage limit, too. */
   const hasStorageSpace = async (owner: string): Promise<boolean> => {
     const [files, waiting, limit] = await Promise.all([
       deps.files.storageUsedBy(owner),

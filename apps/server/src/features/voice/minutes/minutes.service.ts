@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { BUILTIN_MODEL } from '@studiolo/contract/models/catalogue';
+import { BUILTIN_MODEL } from '@studiolo/contract/models/catalog';
 import { say } from '@studiolo/contract/text/say';
 import type { Minutes, MinutesTemplate } from '@studiolo/contract/voice/entities';
 import { recordingPath } from '@studiolo/contract/voice/addresses';

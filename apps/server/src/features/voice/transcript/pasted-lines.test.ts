@@ -156,7 +156,7 @@ it('names only speakers that have a person’s name [voice.transcribe]', () => {
   expect(lines.map(({ isNamed }) => isNamed)).toEqual([true, false, false, false, false, false]);
 });
 
-it('keeps a passage without a valid time between its neighbours, and reports it [voice.transcribe]', () => {
+it('keeps a passage without a valid time between its neighbors, and reports it [voice.transcribe]', () => {
   const segments = [
     { start: 1, end: 2, text: 'One.' },
     { start: 'soon', text: 'Two.' },

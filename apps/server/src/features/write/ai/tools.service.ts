@@ -1,7 +1,7 @@
 import type { WriteToolRequest } from '@studiolo/contract/write/ai/endpoints';
 import { EXTRACTING_TOOLS, REWRITING_TOOLS } from '@studiolo/contract/write/ai/rules';
 import { WRITE_TOOL_LIMITS } from '@studiolo/contract/write/ai/limits';
-import { BUILTIN_MODEL } from '@studiolo/contract/models/catalogue';
+import { BUILTIN_MODEL } from '@studiolo/contract/models/catalog';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import type { Models } from '../../../core/models/models.service.ts';
 import type { Runs } from '../../../core/runs/runs.service.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { getChatCount, pageCharges } from '@studiolo/contract/ledger/endpoints';
-import { BUILTIN_MODEL } from '@studiolo/contract/models/catalogue';
+import { BUILTIN_MODEL } from '@studiolo/contract/models/catalog';
 import { cancelRun, pageRuns } from '@studiolo/contract/runs/endpoints';
 import { useWriteTool } from '@studiolo/contract/write/ai/endpoints';
 import { WRITE_TOOL_LIMITS } from '@studiolo/contract/write/ai/limits';

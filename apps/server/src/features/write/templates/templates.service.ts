@@ -7,7 +7,7 @@ import type {
 } from '@studiolo/contract/write/templates/entities';
 import type { FilledTemplate } from '@studiolo/contract/write/templates/endpoints';
 import { TEMPLATE_LIMITS } from '@studiolo/contract/write/templates/limits';
-import { BUILTIN_MODEL } from '@studiolo/contract/models/catalogue';
+import { BUILTIN_MODEL } from '@studiolo/contract/models/catalog';
 import { say } from '@studiolo/contract/text/say';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import type { Models } from '../../../core/models/models.service.ts';

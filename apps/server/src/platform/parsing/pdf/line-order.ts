@@ -8,7 +8,7 @@ const PERCENT_FIRST = /(?<![^\s(])([%٪])(\p{Nd}[\p{Nd}.,٫]*)/gu;
 const MAX_TOUCHING_GAP = 0.15;
 /**
  * Minimum share of letters in one direction that determines the direction of a line. Otherwise the line is
- * read like its neighbours.
+ * read like its neighbors.
  */
 const CLEAR_SHARE = 0.65;
 
@@ -35,7 +35,7 @@ const gapBetween = (one: Pick<Atom, 'left' | 'right'>, other: Pick<Atom, 'left' 
   Math.max(one.left - other.right, other.left - one.right);
 
 /**
- * Whether each run is read from right to left. A run without letters is read like its neighbours, or like the
+ * Whether each run is read from right to left. A run without letters is read like its neighbors, or like the
  * line.
  */
 const directionsOf = (row: readonly Atom[], isTurned: boolean): boolean[] => {

@@ -38,7 +38,7 @@ export const textOf = (line: Line): string => {
   return isKorean ? text : text.replaceAll(JUSTIFIED, '');
 };
 
-/** Raised or lowered digits that are much smaller than their neighbours. */
+/** Raised or lowered digits that are much smaller than their neighbors. */
 const MAX_SCRIPT_SIZE = 0.85;
 const MIN_RISE = 0.2;
 const MIN_DROP = 0.08;

@@ -67,8 +67,8 @@ const linesIn = (
     const [, , , , x = 0, y = 0] = transform as number[];
     return y >= bottom && y <= top - size * 0.3 && (x + width <= left + size || x >= right - size);
   });
-  const centre = multiLine || lines.length > 1 ? top - size : bottom + (top - bottom - size) / 2 + size * 0.2;
-  const first = lines.length === 1 && label ? ((label.transform as number[])[5] ?? centre) : centre;
+  const center = multiLine || lines.length > 1 ? top - size : bottom + (top - bottom - size) / 2 + size * 0.2;
+  const first = lines.length === 1 && label ? ((label.transform as number[])[5] ?? center) : center;
   // Next to its label it is one line, however wide the gap.
   const labelEnd = label ? ((label.transform as number[])[4] ?? 0) + label.width : left;
   const isBehindLabel = lines.length === 1 && label !== undefined && labelEnd <= left + size;

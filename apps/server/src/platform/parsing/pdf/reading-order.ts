@@ -33,8 +33,8 @@ const pagesOfSpread = (
   if (left.length === 0 || right.length === 0) return undefined;
   const [one, other] = [extentOf(left), extentOf(right)];
   const fold = other.left - one.right;
-  const isCentred = Math.abs((other.left + one.right) / 2 - middle) < width * MAX_OFF_CENTER;
-  if (fold < width * MIN_FOLD || !isCentred) return undefined;
+  const isCentered = Math.abs((other.left + one.right) / 2 - middle) < width * MAX_OFF_CENTER;
+  if (fold < width * MIN_FOLD || !isCentered) return undefined;
   const widths = [one.right - one.left, other.right - other.left];
   const areAlike = Math.min(...widths) > Math.max(...widths) * MIN_WIDTH_RATIO;
   return areAlike && isProse(left) && isProse(right) ? [left, right] : undefined;

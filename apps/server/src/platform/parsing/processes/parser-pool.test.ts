@@ -241,9 +241,9 @@ describe('misbehaving parser processes', () => {
     const working = stuck.parse('one', 'txt', { signal: abort.signal });
     const waiting = stuck.parse('two', 'txt', { signal: abort.signal });
     const last = stuck.parse('three', 'txt');
-    abort.abort(new Error('cancelled'));
-    await expect(working).rejects.toThrow('cancelled');
-    await expect(waiting).rejects.toThrow('cancelled');
+    abort.abort(new Error('canceled'));
+    await expect(working).rejects.toThrow('canceled');
+    await expect(waiting).rejects.toThrow('canceled');
     await stuck.close();
     await expect(last).rejects.toThrow('closed');
     await expect(stuck.parse('four', 'txt')).rejects.toThrow('closed');

@@ -45,13 +45,13 @@ const FIELD_SHARE = 0.3;
 /** Ends areas before the form field next to them, because the field covers text below it. */
 export const besideFields = (areas: readonly Area[], fields: readonly Area[]): Area[] =>
   areas.map((area) => {
-    const neighbours = fields.filter(
+    const neighbors = fields.filter(
       ({ page, left, top, bottom }) =>
         page === area.page &&
         left > area.left &&
         Math.min(bottom, area.bottom) - Math.max(top, area.top) > (bottom - top) * FIELD_SHARE,
     );
-    return { ...area, right: Math.min(area.right, ...neighbours.map(({ left }) => left - FIELD_GAP)) };
+    return { ...area, right: Math.min(area.right, ...neighbors.map(({ left }) => left - FIELD_GAP)) };
   });
 
 /**
@@ -62,7 +62,7 @@ export const widened = (
   areas: readonly Area[],
   all: readonly Area[],
   pageWidth: number,
-  isCentred: boolean,
+  isCentered: boolean,
 ): Area[] =>
   areas.map((area) => {
     const column = all.filter(
@@ -73,7 +73,7 @@ export const widened = (
         other.left > area.left - 40,
     );
     const right = Math.max(area.right, ...column.map((other) => other.right));
-    if (!isCentred) return { ...area, right };
+    if (!isCentered) return { ...area, right };
     const middle = (area.left + area.right) / 2;
     const half = Math.max((area.right - area.left) / 2, Math.min(middle, pageWidth - middle) * 0.8);
     return { ...area, left: middle - half, right: middle + half };

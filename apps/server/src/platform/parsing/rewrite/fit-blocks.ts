@@ -11,7 +11,7 @@ export type FittedBlock = { block: PlannedBlock; areas: Area[]; fitted: TextLayo
 const CENTER_TOLERANCE = 6;
 
 /** A heading or caption that is centered on its page stays centered. */
-const isCentred = (areas: readonly Area[], kind: string, pageWidth: number): boolean =>
+const isCentered = (areas: readonly Area[], kind: string, pageWidth: number): boolean =>
   (kind === 'heading' || kind === 'caption') &&
   areas.every(
     ({ left, right }) =>
@@ -50,10 +50,10 @@ export const fitBlocks = (
       const fitted = fitLabel(block, label, faces);
       return fitted ? [{ block, areas: [roomOf(label)], fitted }] : [];
     }
-    const isMiddle = isCentred(areas, block.kind, pageWidth);
+    const isMiddle = isCentered(areas, block.kind, pageWidth);
     const wide = block.lines.length === 1 || isMiddle ? widened(areas, all, pageWidth, isMiddle) : areas;
     const room = besideFields(wide, fields);
-    const text = { ...block, size: block.size * 0.95, isCentred: isMiddle };
+    const text = { ...block, size: block.size * 0.95, isCentered: isMiddle };
     const fitted = fitText(text, withFloors(room, all), faces);
     if (!fitted) return [];
     const hasMovedPart = fitted.lines.some(({ page, units }) =>

@@ -18,7 +18,7 @@ export type PlacedLine = SetLine & { page: number; x: number; baseline: number }
 
 export type TextLayout = { size: number; scale: number; lines: PlacedLine[] };
 
-type Text = Parameters<typeof piecesOf>[0] & { size: number; isCentred: boolean };
+type Text = Parameters<typeof piecesOf>[0] & { size: number; isCentered: boolean };
 
 const SCALES = [1, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65, 0.6, 0.55, 0.5, 0.45];
 const LEADINGS = [1.5, 1.35, 1.22, 1.12];
@@ -72,7 +72,7 @@ const breakLines = (
         : y + Math.max(size * leading, tall * 1.08);
       if (baseline + size * DESCENT > lowest) break;
       const free = right - left - line.width;
-      const x = left + (text.isCentred ? free / 2 : isFromRight ? free : 0);
+      const x = left + (text.isCentered ? free / 2 : isFromRight ? free : 0);
       lines.push({ ...inOrder(line, isFromRight, faces, size), page, x, baseline });
       y = baseline;
       at = next;

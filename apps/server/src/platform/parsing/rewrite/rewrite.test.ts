@@ -131,7 +131,7 @@ describe('Chinese lines', () => {
 
   it('are set smaller if they do not fit, and omitted if nothing helps [translate.layout]', () => {
     const area = { page: 1, left: 0, top: 0, right: 100, bottom: 50 };
-    const text = { text: '灯'.repeat(60), parts: [], isBold: false, size: 10, isCentred: false };
+    const text = { text: '灯'.repeat(60), parts: [], isBold: false, size: 10, isCentered: false };
     const fitted = fitText(text, [area], faces);
     expect(fitted?.scale).toBeLessThan(1);
     for (const { baseline, width } of fitted?.lines ?? []) {
@@ -143,7 +143,7 @@ describe('Chinese lines', () => {
 
   it('keep a line separate from the text below them [translate.layout]', () => {
     const area = { page: 1, left: 0, top: 0, right: 100, bottom: 49, floor: 49 };
-    const text = { text: '灯'.repeat(39), parts: [], isBold: false, size: 10, isCentred: false };
+    const text = { text: '灯'.repeat(39), parts: [], isBold: false, size: 10, isCentered: false };
     const last = fitText(text, [area], faces)?.lines.at(-1);
     // Letters reach a sixth of their size below the baseline.
     expect((last?.baseline ?? 0) + 1.4).toBeLessThan(area.floor);

@@ -51,7 +51,7 @@ describe('rich text', () => {
     expect(await textOf(String.raw`{\rtf1\ansi\ansicpg936 \'b5\'c6\'cb\'fe 4200\par}`)).toBe('灯塔 4200');
   });
 
-  it('distinguishes raised, lowered and struck-through digits from their neighbours [file.kinds]', async () => {
+  it('distinguishes raised, lowered and struck-through digits from their neighbors [file.kinds]', async () => {
     const words = String.raw`10{\super 6}, H{\sub 2}O, 10{{\*\updnprop8000}\up8 7}, CO{\dn2 2}, {\up6 words}, {\strike 58}59\par`;
     expect(await textOf(String.raw`{\rtf1\ansi ${words}}`)).toBe('10⁶, H₂O, 10⁷, CO₂, words, ~~58~~59');
   });

@@ -14,7 +14,7 @@ const slopeOf = ([a, b]: Matrix): number =>
   Math.min(Math.abs(a), Math.abs(b)) / Math.max(Math.abs(a), Math.abs(b));
 
 /** The same transformation with its axes along the sides of the page. */
-const levelled = ([a, b, c, d, e, f]: Matrix): Matrix => {
+const leveled = ([a, b, c, d, e, f]: Matrix): Matrix => {
   const [across, down] = [Math.hypot(a, b), Math.hypot(c, d)];
   return Math.abs(a) >= Math.abs(b)
     ? [Math.sign(a) * across, 0, 0, Math.sign(d) * down, e, f]
@@ -57,5 +57,5 @@ export const levelPieces = (
   const slope = slopeOf(toPage);
   if (slope > MAX_SLOPE || text === '') return { pieces: [{ text, from: 0, to: 1 }], axes: toPage };
   const share = slope === 0 ? 1 : (LEVEL_RISE * height) / (slope * width);
-  return { pieces: cutText(text, Math.min(1, share) * widthOf(text), widthOf), axes: levelled(toPage) };
+  return { pieces: cutText(text, Math.min(1, share) * widthOf(text), widthOf), axes: leveled(toPage) };
 };

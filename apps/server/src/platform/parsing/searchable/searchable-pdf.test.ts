@@ -94,8 +94,8 @@ it.each([4, -6, 90, 180, 270])(
     const isUpended = Math.abs(sin) > 0.7;
     const [x, y] = [SIZE.width / 2, SIZE.height / 2];
     const shown = isUpended ? [y, x] : [x, y];
-    const [centreX = 0, centreY = 0] = shown;
-    const toPage: Matrix = [cos, sin, -sin, cos, centreX - x * cos + y * sin, centreY - x * sin - y * cos];
+    const [centerX = 0, centerY = 0] = shown;
+    const toPage: Matrix = [cos, sin, -sin, cos, centerX - x * cos + y * sin, centerY - x * sin - y * cos];
     const path = await aPath(
       await searchablePicture(turned, { 1: aRecognizedPage(1, toPage) }, () => undefined),
     );

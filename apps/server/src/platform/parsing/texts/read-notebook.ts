@@ -48,7 +48,7 @@ const parsed = (text: string): NotebookFile | undefined => {
 /** The address of a link, as terminals write it. */
 const TERMINAL_LINK = /\u001b\]8;[^\u0007\u001b]*(?:\u0007|\u001b\\)/g;
 
-/** Removes colours and addresses of links, and keeps the last version of each overwritten line. */
+/** Removes colors and addresses of links, and keeps the last version of each overwritten line. */
 const asOnTerminal = (text: string): string =>
   text
     .replaceAll(TERMINAL_LINK, '')

@@ -89,9 +89,9 @@ const showDate = (pattern: string, value: number, firstDay: number, isExact: boo
   const parts = isEarly ? earlyDate(serial) : days < 0 ? null : dateFromSerial(serial);
   if (!parts) return undefined;
   const [year, month, day, hours, minutes, seconds] = parts;
-  const isSpeltOut = pattern.includes('年') && !/g/i.test(pattern.replaceAll(/"[^"]*"|\[[^\]]*\]/g, ''));
+  const isSpelledOut = pattern.includes('年') && !/g/i.test(pattern.replaceAll(/"[^"]*"|\[[^\]]*\]/g, ''));
   // Excel's formats do not know these days.
-  if (!isEarly && (isSpeltOut || !has.month || !(has.year || has.day))) return formatted(pattern, days);
+  if (!isEarly && (isSpelledOut || !has.month || !(has.year || has.day))) return formatted(pattern, days);
   const yearAndMonth = `${isEarly ? String(year).padStart(4, '0') : year}-${two(month)}`;
   const date = has.day || !has.month ? `${yearAndMonth}-${two(day)}` : yearAndMonth;
   if (!has.hours) return date;

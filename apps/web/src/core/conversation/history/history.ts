@@ -3,7 +3,7 @@ import type { HistoryRecord } from '@studiolo/contract/chat/entities';
 import { CHAT_LIMITS } from '@studiolo/contract/chat/limits';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../platform/api/call.ts';
-import { invalidate, queryClient, retryCancelled } from '../../../platform/queries/query-client.ts';
+import { invalidate, queryClient, retryCanceled } from '../../../platform/queries/query-client.ts';
 import { useSessions } from '../sessions/sessions.state.ts';
 import { hasOlder, withChange, withNewest, withOlder, withoutTurn, type History } from './merge-history.ts';
 
@@ -83,7 +83,7 @@ export const cachedHistory = (sessionId: string): History | undefined =>
 
 /** Returns the history of a session; loads it only if it is not cached. */
 export const ensureHistory = (sessionId: string): Promise<History> =>
-  retryCancelled(() => queryClient.ensureQueryData(historyQuery(sessionId)));
+  retryCanceled(() => queryClient.ensureQueryData(historyQuery(sessionId)));
 
 /** Deletes a turn optimistically; it reappears if the server refuses. */
 export const removeTurn = async (sessionId: string, msgId: string): Promise<void> => {

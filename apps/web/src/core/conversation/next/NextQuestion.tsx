@@ -8,7 +8,7 @@ import styles from './NextQuestion.module.css';
 
 type Props = { next: Next; onLeft: () => void };
 
-/** The queued question. It can be edited or cancelled until it is sent. */
+/** The queued question. It can be edited or canceled until it is sent. */
 export const NextQuestion = ({ next: { session, written }, onLeft }: Props) => {
   const text = useText(conversationTexts);
   const act = (leave: (key: string) => void) => () => {

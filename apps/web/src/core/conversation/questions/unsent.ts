@@ -1,7 +1,7 @@
 import type { Ask } from '@studiolo/contract/chat/endpoints';
 import { scopeOf } from '@studiolo/contract/chat/scope';
 import { lockPage, runForClosedPage, PAGE } from '../../../platform/browser/pages.ts';
-import { queryClient, retryCancelled } from '../../../platform/queries/query-client.ts';
+import { queryClient, retryCanceled } from '../../../platform/queries/query-client.ts';
 import { readList, recall, remember } from '../../../platform/local-store.ts';
 import { onAccount } from '../../../platform/session/account.ts';
 import { beforeSignOut, isSignedIn, onSignOut, currentOwner } from '../../../platform/session/session.ts';
@@ -130,7 +130,7 @@ const resumeForOwner = async (owner: string): Promise<void> => {
   if (unsentQuestions.length === 0) return;
   remember(placeOfOwner(owner), undefined);
   // If the list of models cannot be loaded, the question is sent with the model it names.
-  await retryCancelled(() => queryClient.ensureQueryData(modelsQuery)).catch(() => undefined);
+  await retryCanceled(() => queryClient.ensureQueryData(modelsQuery)).catch(() => undefined);
   if (currentOwner() === owner) for (const unsent of unsentQuestions) resumeQuestion(unsent);
   else storeForOwner(owner, unsentQuestions);
 };
@@ -147,7 +147,7 @@ export const followUnsent = async (): Promise<void> => {
   onAccount((id) => void resumeForOwner(id));
   if (!isSignedIn() || readUnsent().length === 0) return;
   // The endpoint for a question depends on its model.
-  await retryCancelled(() => queryClient.ensureQueryData(modelsQuery)).catch(() => undefined);
+  await retryCanceled(() => queryClient.ensureQueryData(modelsQuery)).catch(() => undefined);
   if (!isSignedIn()) return;
   const pages = new Set(readUnsent().map(({ page }) => page ?? ''));
   for (const page of pages) runForClosedPage(page, () => resendFrom(page));

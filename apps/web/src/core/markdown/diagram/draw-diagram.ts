@@ -1,5 +1,5 @@
 import mermaid from 'mermaid';
-import { chartColours } from './chart-colours.ts';
+import { chartColors } from './chart-colors.ts';
 import { isSelfContained, withoutSettings } from './is-self-contained.ts';
 
 export type Drawing = {
@@ -30,15 +30,15 @@ const timelineOptions = () => {
   return { useWidth, ...dates, fontSize: 13, sectionFontSize: 13, barHeight: 24, barGap: 6, topPadding: 48 };
 };
 
-const initialise = (look: Look) => {
+const initialize = (look: Look) => {
   const isDark = look === 'dark';
   const page = getComputedStyle(document.documentElement);
-  const colour = (name: string, light: string, dark: string) =>
+  const color = (name: string, light: string, dark: string) =>
     (look !== 'paper' && page.getPropertyValue(name).trim()) || (isDark ? dark : light);
-  const ink = colour('--text', '#24221f', '#d6d8d7');
-  const soft = colour('--soft', '#6b665d', '#a0a6a3');
-  const bubble = colour('--bubble', '#edf2ee', '#242a27');
-  const line = colour('--line', '#e8e4dd', '#2a2e2c');
+  const ink = color('--text', '#24221f', '#d6d8d7');
+  const soft = color('--soft', '#6b665d', '#a0a6a3');
+  const bubble = color('--bubble', '#edf2ee', '#242a27');
+  const line = color('--line', '#e8e4dd', '#2a2e2c');
 
   mermaid.initialize({
     startOnLoad: false,
@@ -50,26 +50,26 @@ const initialise = (look: Look) => {
     fontFamily: FONT,
     gantt: timelineOptions(),
     theme: 'base',
-    // The axis uses the text colour of the page, which is not defined inside an image.
-    themeCSS: `.grid .tick line { stroke: ${colour('--line-strong', '#dcd6cc', '#3a403e')}; }`,
+    // The axis uses the text color of the page, which is not defined inside an image.
+    themeCSS: `.grid .tick line { stroke: ${color('--line-strong', '#dcd6cc', '#3a403e')}; }`,
     darkMode: isDark,
     themeVariables: {
       darkMode: isDark,
       fontFamily: FONT,
-      background: colour('--paper', '#fbfaf8', '#191b1a'),
+      background: color('--paper', '#fbfaf8', '#191b1a'),
       primaryColor: bubble,
       primaryBorderColor: soft,
       primaryTextColor: ink,
-      secondaryColor: colour('--code', '#f5f3ef', '#131514'),
-      tertiaryColor: colour('--raised', '#ffffff', '#1f2221'),
+      secondaryColor: color('--code', '#f5f3ef', '#131514'),
+      tertiaryColor: color('--raised', '#ffffff', '#1f2221'),
       lineColor: soft,
       textColor: ink,
       clusterBorder: line,
-      ...chartColours(
+      ...chartColors(
         isDark,
         ink,
-        colour('--paper', '#fbfaf8', '#191b1a'),
-        colour('--line-strong', '#dcd6cc', '#3a403e'),
+        color('--paper', '#fbfaf8', '#191b1a'),
+        color('--line-strong', '#dcd6cc', '#3a403e'),
       ),
       useGradient: false,
       dropShadow: 'none',
@@ -109,7 +109,7 @@ export const drawDiagram = async (written: string, look: Look): Promise<Drawing 
   const source = withoutSettings(written);
   if (source.length > MAX_SOURCE_LENGTH || !isSelfContained(source)) return undefined;
   try {
-    initialise(look);
+    initialize(look);
     drawings += 1;
     const { svg } = await mermaid.render(`diagram-${drawings}`, source);
     return toDrawing(svg, look);

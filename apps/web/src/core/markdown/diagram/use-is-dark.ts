@@ -10,5 +10,5 @@ const subscribe = (onChange: () => void) => {
 
 const isDarkNow = () => document.documentElement.getAttribute(ATTRIBUTE) === 'dark';
 
-/** Whether the page is in dark mode, for content that CSS cannot colour. */
+/** Whether the page is in dark mode, for content that CSS cannot color. */
 export const useIsDark = (): boolean => useSyncExternalStore(subscribe, isDarkNow, () => false);

@@ -27,7 +27,7 @@ const CodeLines = memo(({ lines, isComplete }: LinesProps) =>
 
 type Props = { code: string; language: string; isOpen: boolean };
 
-/** Highlighted code. Text added since the last highlighting follows in the default colour. */
+/** Highlighted code. Text added since the last highlighting follows in the default color. */
 export const HighlightedCode = ({ code, language, isOpen }: Props) => {
   const highlighted = useHighlight(code, language, isOpen);
   if (!highlighted || !code.startsWith(highlighted.code)) return code;

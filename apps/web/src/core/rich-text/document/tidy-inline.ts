@@ -18,10 +18,10 @@ const edgesUnmarked = (nodes: readonly DocumentNode[]): DocumentNode[] =>
     const { marks = [], text } = each;
     const spacing = marks.filter(({ type }) => type !== 'code');
     if (text === undefined || spacing.length === 0) return [each];
-    const isIn = (neighbour: DocumentNode | undefined, mark: DocumentMark) =>
-      neighbour?.marks?.some((other) => isSame(other, mark)) ?? false;
-    const joined = (neighbour: DocumentNode | undefined) =>
-      marks.filter((mark) => mark.type === 'code' || isIn(neighbour, mark));
+    const isIn = (neighbor: DocumentNode | undefined, mark: DocumentMark) =>
+      neighbor?.marks?.some((other) => isSame(other, mark)) ?? false;
+    const joined = (neighbor: DocumentNode | undefined) =>
+      marks.filter((mark) => mark.type === 'code' || isIn(neighbor, mark));
     const [before = ''] = /^\s*/.exec(text) ?? [];
     const rest = text.slice(before.length);
     const core = rest.trimEnd();

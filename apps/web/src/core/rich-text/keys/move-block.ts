@@ -10,13 +10,13 @@ const rangeIn = ({ state: { selection } }: Editor, isWithin: (name: string) => b
 export const moveBlocks = (editor: Editor, step: -1 | 1): boolean => {
   for (const isWithin of [(name: string) => LISTS.has(name), (name: string) => name === 'doc']) {
     const range = rangeIn(editor, isWithin);
-    const neighbour = range?.parent.maybeChild(step < 0 ? range.startIndex - 1 : range.endIndex);
-    if (!range || !neighbour) continue;
+    const neighbor = range?.parent.maybeChild(step < 0 ? range.startIndex - 1 : range.endIndex);
+    if (!range || !neighbor) continue;
     const { state, view } = editor;
     const { tr, selection } = state;
-    const by = step * neighbour.nodeSize;
-    if (step < 0) tr.delete(range.start + by, range.start).insert(range.end + by, neighbour);
-    else tr.delete(range.end, range.end + by).insert(range.start, neighbour);
+    const by = step * neighbor.nodeSize;
+    if (step < 0) tr.delete(range.start + by, range.start).insert(range.end + by, neighbor);
+    else tr.delete(range.end, range.end + by).insert(range.start, neighbor);
     tr.setSelection(
       isNodeSelection(selection)
         ? NodeSelection.create(tr.doc, selection.from + by)

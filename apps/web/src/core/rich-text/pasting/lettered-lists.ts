@@ -9,7 +9,7 @@ const styleOf = (element: Element): string =>
   listStyleOf(element.getAttribute('style') ?? '') || (element.getAttribute('type') ?? '');
 
 /** Returns the content of an item as blocks, with the label before the first text. */
-const labelled = (page: Document, item: Element, label: string): Element[] => {
+const labeled = (page: Document, item: Element, label: string): Element[] => {
   const blocks: Element[] = [];
   let line: Element | undefined;
   for (const child of item.childNodes) {
@@ -83,7 +83,7 @@ export const letteredLists: Cleaner = (page) => {
         inner.push(after);
       item.append(...inner);
       if (label !== undefined) {
-        pieces.push(...labelled(page, item, label));
+        pieces.push(...labeled(page, item, label));
         rest = undefined;
         continue;
       }

@@ -12,12 +12,11 @@ const isInline = (element: Element): boolean => element.matches(STYLED);
 
 const hasWords = (node: Node | null): boolean => (node?.textContent ?? '').trim() !== '';
 
-/** Adds a line break beside an element whose neighbour would otherwise continue on the same line. */
-const endLine = (page: Document, neighbour: Node | null, place: (end: Element) => void): void => {
+/** Adds a line break beside an element whose neighbor would otherwise continue on the same line. */
+const endLine = (page: Document, neighbor: Node | null, place: (end: Element) => void): void => {
   const isWithin =
-    neighbour &&
-    (neighbour.nodeType === Node.TEXT_NODE || (neighbour instanceof Element && isInline(neighbour)));
-  if (isWithin && hasWords(neighbour)) place(page.createElement('br'));
+    neighbor && (neighbor.nodeType === Node.TEXT_NODE || (neighbor instanceof Element && isInline(neighbor)));
+  if (isWithin && hasWords(neighbor)) place(page.createElement('br'));
 };
 
 /** Separates text that only CSS separates: 12 and 34 on two lines must not become 1234. */

@@ -6,7 +6,7 @@ import { threadTexts } from '../thread.texts.ts';
 import type { Turn } from '../turn.ts';
 import { useAnswer } from '../live/use-answer.ts';
 
-const JUDGEMENTS = [
+const JUDGMENTS = [
   { value: 1, words: 'good', confirmation: 'scoredGood', Icon: IconThumbUp, Filled: IconThumbUpFilled },
   { value: -1, words: 'poor', confirmation: 'scoredPoor', Icon: IconThumbDown, Filled: IconThumbDownFilled },
 ] as const;
@@ -19,7 +19,7 @@ export const ScoreMark = ({ turn, onScored }: Props) => {
   const { score } = useThreadActions();
   const hasContent = useAnswer(turn, ({ text: words, picture }) => words !== '' || picture !== undefined);
   if (!turn.isStored || !hasContent) return null;
-  return JUDGEMENTS.map(({ value, words, confirmation, Icon, Filled }) => {
+  return JUDGMENTS.map(({ value, words, confirmation, Icon, Filled }) => {
     const isSelected = turn.score === value;
     return (
       <IconButton

@@ -22,7 +22,7 @@ const focusAlike = (turn: Element, label: string | null): boolean => {
 /**
  * Keeps the focus in the conversation when the focused turn is deleted or replaced by another branch;
  * otherwise browsers would move it to the body. Focuses the same control in the turn now at that position, or
- * in a neighbouring turn, or else the conversation.
+ * in a neighboring turn, or else the conversation.
  */
 export const useRestoredFocus = (
   scroller: RefObject<HTMLElement | null>,

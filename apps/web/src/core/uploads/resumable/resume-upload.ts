@@ -64,7 +64,7 @@ const sendAll = async (upload: StoredUpload, options: LargeOptions): Promise<str
       return (await finish(current.url ?? '', signal)).made;
     } catch (error) {
       if (signal.aborted) {
-        // The upload was cancelled, or its user has signed out.
+        // The upload was canceled, or its user has signed out.
         if (current.url !== undefined)
           // If this fails, the server deletes the unfinished upload later.
           void Upload.terminate(current.url, { ...withOwnHeaders, retryDelays: null }).catch(() => undefined);
@@ -80,7 +80,7 @@ const sendAll = async (upload: StoredUpload, options: LargeOptions): Promise<str
 
 /**
  * Uploads a file with retries; resolves with the result. Deletes the local copy if the upload is rejected or
- * cancelled.
+ * canceled.
  */
 export const resumeUpload = (upload: StoredUpload, options: LargeOptions): Promise<string> =>
   sendAll(upload, options).finally(() => dropUpload(upload.key));

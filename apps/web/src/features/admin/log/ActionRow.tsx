@@ -33,7 +33,7 @@ const SETTING_LABELS = {
   traces: 'traces',
 } as const;
 
-const isLabelled = (name: string): name is keyof typeof SETTING_LABELS => name in SETTING_LABELS;
+const isLabeled = (name: string): name is keyof typeof SETTING_LABELS => name in SETTING_LABELS;
 
 /** A change: a sentence, the settings changed, the operator and the time. */
 export const ActionRow = ({ action: each }: { action: OperatorAction }) => {
@@ -58,6 +58,6 @@ export const ActionRow = ({ action: each }: { action: OperatorAction }) => {
     'model-reset': () => text('did_model_reset', { subject }),
   };
   const author = action === 'retention-removed' ? text('byRule') : operator || text('ownerGone');
-  const touched = settings.map((name) => (isLabelled(name) ? text(SETTING_LABELS[name]) : name));
+  const touched = settings.map((name) => (isLabeled(name) ? text(SETTING_LABELS[name]) : name));
   return <Row name={sentences[action]()} facts={[touched.join(', '), author]} aside={when(createdAt)} />;
 };

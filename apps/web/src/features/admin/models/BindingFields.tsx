@@ -1,4 +1,4 @@
-import { CATALOGUE } from '@studiolo/contract/models/catalogue';
+import { CATALOG } from '@studiolo/contract/models/catalog';
 import { BOUND_SERVICES } from '@studiolo/contract/models/rules';
 import type { ManagedModel } from '@studiolo/contract/models/settings';
 import { useQuery } from '@tanstack/react-query';
@@ -20,7 +20,7 @@ type Props = {
 export const BindingFields = ({ model, form, onChange }: Props) => {
   const text = useText(adminTexts);
   const { data: providers = [] } = useQuery(providersQuery);
-  const defaultProvider = CATALOGUE.find(({ name }) => name === model.name)?.provider;
+  const defaultProvider = CATALOG.find(({ name }) => name === model.name)?.provider;
   const service = form.service === '' ? defaultProvider : form.service;
   return (
     <div className={styles['wide']}>

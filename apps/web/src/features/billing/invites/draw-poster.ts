@@ -27,9 +27,9 @@ export const drawPoster = (canvas: HTMLCanvasElement, code: HTMLCanvasElement, w
   pen.fillStyle = '#fbfaf8';
   pen.fillRect(0, 0, width, height);
   pen.textAlign = 'center';
-  const write = (sentence: string, style: string, colour: string, top: number, step: number) => {
+  const write = (sentence: string, style: string, color: string, top: number, step: number) => {
     pen.font = `${style} ${FONT}`;
-    pen.fillStyle = colour;
+    pen.fillStyle = color;
     for (const [at, line] of lines(pen, sentence, width - 144).entries())
       pen.fillText(line.trim(), middle, top + at * step);
   };

@@ -6,7 +6,7 @@ import { instructionsTexts } from './instructions.texts.ts';
 
 type Props = { before: string; after: string };
 
-/** Removed and added words of a change, labelled for screen readers. */
+/** Removed and added words of a change, labeled for screen readers. */
 export const Difference = ({ before, after }: Props) => {
   const text = useText(instructionsTexts);
   const pieces = useMemo(() => differenceOf(before, after), [before, after]);

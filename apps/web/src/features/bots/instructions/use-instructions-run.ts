@@ -18,7 +18,7 @@ export const useInstructionsRun = () => {
     controller.current?.abort();
     const runId = running.current;
     running.current = undefined;
-    // If cancelling fails, the run ends by itself.
+    // If canceling fails, the run ends by itself.
     if (runId !== undefined) call(cancelRun, { runId }, { isQuiet: true }).catch(() => undefined);
   };
   useEffect(() => stop, []);
@@ -37,7 +37,7 @@ export const useInstructionsRun = () => {
       const { runId } = await begin();
       // Stopped before it started: nothing is generated or charged.
       if (request.signal.aborted) {
-        // If cancelling fails, the run ends by itself.
+        // If canceling fails, the run ends by itself.
         call(cancelRun, { runId }, { isQuiet: true }).catch(() => undefined);
         return undefined;
       }

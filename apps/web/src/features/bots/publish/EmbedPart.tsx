@@ -19,32 +19,32 @@ const ORIGIN_PATTERN = /^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/i;
 export const EmbedPart = ({ bot, page }: Props) => {
   const { tableId, botName } = bot;
   const text = useText(publishTexts);
-  const colourId = useId();
+  const colorId = useId();
   const [typed, setTyped] = useState(page.origins.join('\n'));
   const origins = typed.split(/\s+/).filter(Boolean);
   const wrong = origins.find((origin) => !ORIGIN_PATTERN.test(origin));
   const { side } = page;
-  // Debounces the value, since a colour picker reports many values while it is used.
-  const [pickedColour, setPickedColour] = useState<string>();
-  const colour = pickedColour ?? page.colour;
+  // Debounces the value, since a color picker reports many values while it is used.
+  const [pickedColor, setPickedColor] = useState<string>();
+  const color = pickedColor ?? page.colour;
   const saveTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const changeColour = (chosen: string) => {
-    setPickedColour(chosen);
+  const changeColor = (chosen: string) => {
+    setPickedColor(chosen);
     clearTimeout(saveTimer.current);
     saveTimer.current = setTimeout(() => void changePage(tableId, { colour: chosen }), SAVE_DELAY_MS);
   };
-  const options = { origin: location.origin, botId: tableId, name: page.title || botName, colour, side };
+  const options = { origin: location.origin, botId: tableId, name: page.title || botName, color, side };
   return (
     <section>
       <h2>{text('embed')}</h2>
       <CopyLine label={text('script')} about={text('scriptAbout')} words={scriptSnippet(options)} />
       <div className={styles['looks']}>
-        <label htmlFor={colourId}>{text('colour')}</label>
+        <label htmlFor={colorId}>{text('color')}</label>
         <input
-          id={colourId}
+          id={colorId}
           type="color"
-          value={colour}
-          onChange={({ currentTarget }) => changeColour(currentTarget.value)}
+          value={color}
+          onChange={({ currentTarget }) => changeColor(currentTarget.value)}
         />
         <Choices
           label={text('side')}
@@ -53,7 +53,7 @@ export const EmbedPart = ({ bot, page }: Props) => {
           onChange={(value) => void changePage(tableId, { side: value })}
         />
       </div>
-      <EmbedPreview bot={bot} page={{ ...page, colour }} />
+      <EmbedPreview bot={bot} page={{ ...page, colour: color }} />
       <CopyLine label={text('frame')} about={text('frameAbout')} words={frameSnippet(options)} />
       <TextArea
         label={text('origins')}

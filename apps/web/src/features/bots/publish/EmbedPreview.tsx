@@ -7,7 +7,7 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { visitAsUser } from '../visitors/user-visit.ts';
 import { VisitChat } from '../visitors/VisitChat.tsx';
 import { visitedBotQuery } from '../visitors/visited-bot.ts';
-import { iconColour } from './icon-colour.ts';
+import { iconColor } from './icon-color.ts';
 import styles from './Publish.module.css';
 import { publishTexts } from './publish.texts.ts';
 
@@ -19,7 +19,7 @@ export const EmbedPreview = ({ bot: { tableId, botName, public: isPublic }, page
   const [isOpen, setIsOpen] = useState(false);
   const { data: bot } = useQuery({ ...visitedBotQuery(tableId), enabled: isPublic && isOpen });
   const visit = useMemo(() => visitAsUser(tableId), [tableId]);
-  const { colour, side, title, takesLeads } = page;
+  const { colour: color, side, title, takesLeads } = page;
   const name = title || botName;
   const Icon = isOpen ? IconX : IconMessageCircle;
   const shown = isPublic && isOpen ? bot : undefined;
@@ -40,10 +40,10 @@ export const EmbedPreview = ({ bot: { tableId, botName, public: isPublic }, page
         aria-label={name}
         aria-expanded={isOpen}
         disabled={!isPublic}
-        style={{ background: colour, [side]: 16 }}
+        style={{ background: color, [side]: 16 }}
         onClick={() => setIsOpen(!isOpen)}
       >
-        <Icon size={28} stroke={1.8} color={iconColour(colour)} aria-hidden="true" />
+        <Icon size={28} stroke={1.8} color={iconColor(color)} aria-hidden="true" />
       </button>
     </div>
   );

@@ -1,11 +1,11 @@
-import { iconColour } from './icon-colour.ts';
+import { iconColor } from './icon-color.ts';
 import { expect, it } from 'vitest';
 import { leadsCsv } from './leads-csv.ts';
 import { text as english } from './text/en_US.ts';
 import { text as chinese } from './text/zh_CN.ts';
 import { frameSnippet, scriptSnippet } from './snippets.ts';
 
-const BOT = { origin: 'https://studiolo.example', botId: 'b1', name: 'A "shop" <x>', colour: '#123456' };
+const BOT = { origin: 'https://studiolo.example', botId: 'b1', name: 'A "shop" <x>', color: '#123456' };
 
 it('escapes names in the embed code [bot.publish]', () => {
   expect(scriptSnippet({ ...BOT, side: 'left' })).toBe(
@@ -32,6 +32,6 @@ it('exports contacts as a table without formulas [bot.lead]', () => {
 });
 
 it('the icon of the round button is dark on a light color and light on a dark one [bot.publish]', () => {
-  expect(iconColour('#2c6a57')).toBe('#fff');
-  expect(iconColour('#ffe066')).toBe('#1c1b19');
+  expect(iconColor('#2c6a57')).toBe('#fff');
+  expect(iconColor('#ffe066')).toBe('#1c1b19');
 });

@@ -8,7 +8,7 @@ import { upload } from '../../../platform/api/upload.ts';
 import type { Sendable } from '../../../platform/send-to.ts';
 import { invalidate } from '../../../platform/queries/query-client.ts';
 
-/** Crops the centre of a picture to a bot's avatar. `call` shows errors. */
+/** Crops the center of a picture to a bot's avatar. `call` shows errors. */
 export const setBotAvatar = async (
   tableId: string,
   { url, name }: NonNullable<Sendable['picture']>,

@@ -89,7 +89,7 @@ export const text = {
   notSaved: 'Not saved. Retrying…',
   identity: 'Identity',
   conversation: 'Conversation',
-  behaviour: 'Behavior',
+  behavior: 'Behavior',
   knowledgeUse: 'Use of knowledge',
   greeting: 'Greeting',
   greetingNote: 'Shown before the first question, such as “Hello! What are you looking for today?”',

@@ -90,7 +90,7 @@ export const text: TranslationOf<typeof english> = {
   notSaved: '未保存，正在重试。',
   identity: '基本信息',
   conversation: '对话',
-  behaviour: '行为',
+  behavior: '行为',
   knowledgeUse: '检索设置',
   greeting: '开场白',
   greetingNote: '在第一个问题之前显示，例如“你好！今天想找点什么？”',

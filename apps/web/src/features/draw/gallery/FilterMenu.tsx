@@ -39,9 +39,9 @@ export const FilterMenu = () => {
   const filter = useFilter();
   const { data: services = [] } = useQuery(servicesQuery);
   const all = { value: '', label: text('any') };
-  // Favourites and boards have separate controls.
-  const { favourites: _heart, boardId: _board, ...narrowed } = filter;
-  const { favourites: _none, boardId: _all, ...nothing } = NO_FILTER;
+  // Favorites and boards have separate controls.
+  const { favorites: _heart, boardId: _board, ...narrowed } = filter;
+  const { favorites: _none, boardId: _all, ...nothing } = NO_FILTER;
   const isOn = JSON.stringify(narrowed) !== JSON.stringify(nothing);
   return (
     <Popover

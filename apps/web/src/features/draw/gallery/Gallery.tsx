@@ -48,11 +48,11 @@ export const Gallery = ({ onOpen }: { onOpen: (mjTaskId: string, index: number) 
         <button
           type="button"
           className={styles['choice']}
-          aria-pressed={filter.favourites}
-          onClick={() => filterBy({ favourites: !filter.favourites })}
+          aria-pressed={filter.favorites}
+          onClick={() => filterBy({ favorites: !filter.favorites })}
         >
           <IconHeart size={16} stroke={1.8} aria-hidden="true" />
-          {text('favourites')}
+          {text('favorites')}
         </button>
         <FilterMenu />
         <SelectionBar />

@@ -13,7 +13,7 @@ type Props = {
   onOpen: (index: number) => void;
 };
 
-/** Grid of pictures, labelled with the values of both parameters. */
+/** Grid of pictures, labeled with the values of both parameters. */
 export const Sheet = ({ drawing, matrix: { across, down }, name, onOpen }: Props) => {
   const text = useText(drawTexts);
   const words = useParameterWords(useUsesFlags(drawing.botName));

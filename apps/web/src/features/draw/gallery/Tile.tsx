@@ -7,7 +7,7 @@ import styles from './Gallery.module.css';
 
 type Props = { picture: DrawnPicture; name: string; onOpen: () => void };
 
-export const Tile = ({ picture: { fileId, index, width, height, isFavourite }, name, onOpen }: Props) => {
+export const Tile = ({ picture: { fileId, index, width, height, isFavorite }, name, onOpen }: Props) => {
   const text = useText(drawTexts);
   const { address } = usePicture(fileId, undefined, 'medium');
   return (
@@ -19,7 +19,7 @@ export const Tile = ({ picture: { fileId, index, width, height, isFavourite }, n
       onClick={onOpen}
     >
       {address && <img src={address} alt="" width={width} height={height} loading="lazy" />}
-      {isFavourite && <IconHeartFilled className={styles['heart']} size={16} aria-hidden="true" />}
+      {isFavorite && <IconHeartFilled className={styles['heart']} size={16} aria-hidden="true" />}
     </button>
   );
 };

@@ -10,7 +10,7 @@ export type GalleryFilter = {
   boardId: string;
   /** Number of days back from now; 0 for no limit. */
   days: number;
-  favourites: boolean;
+  favorites: boolean;
 };
 
 export const NO_FILTER: GalleryFilter = {
@@ -19,7 +19,7 @@ export const NO_FILTER: GalleryFilter = {
   aspect: '',
   boardId: '',
   days: 0,
-  favourites: false,
+  favorites: false,
 };
 
 export const useFilter = create<GalleryFilter>(() => NO_FILTER);
@@ -40,7 +40,7 @@ const dayStart = (now: number, daysAgo: number): Date => {
  * Returns a filter as request parameters. They stay the same for a minute, so that the request can be cached.
  */
 export const filterParams = (
-  { type, action, aspect, boardId, days, favourites }: GalleryFilter,
+  { type, action, aspect, boardId, days, favorites }: GalleryFilter,
   now: number,
 ) => ({
   ...(type && { type }),
@@ -48,5 +48,5 @@ export const filterParams = (
   ...(aspect && { aspect }),
   ...(boardId && { boardId }),
   ...(days > 0 && { from: dayStart(now, days - 1).toISOString() }),
-  ...(favourites && { favourites }),
+  ...(favorites && { favorites }),
 });

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { scopeConversationsQuery } from '../../../core/conversation/list/scope-conversations.ts';
 import { conversationsOf } from '../../../core/conversation/list/conversations.ts';
-import { queryClient, retryCancelled } from '../../../platform/queries/query-client.ts';
+import { queryClient, retryCanceled } from '../../../platform/queries/query-client.ts';
 
 /**
  * Finds the most recent conversation, which need not be the first in the list, since pinned ones may be old.
@@ -10,7 +10,7 @@ import { queryClient, retryCancelled } from '../../../platform/queries/query-cli
  */
 const findLast = async (notebookId: string): Promise<string | undefined> => {
   const topics = conversationsOf(
-    await retryCancelled(() =>
+    await retryCanceled(() =>
       queryClient.fetchInfiniteQuery({
         ...scopeConversationsQuery({ kind: 'notebook', id: notebookId }),
         staleTime: 0,

@@ -1,4 +1,4 @@
-import type { Colour, Notebook } from '@studiolo/contract/notebooks/entities';
+import type { Color, Notebook } from '@studiolo/contract/notebooks/entities';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -10,7 +10,7 @@ import styles from './NotebookForm.module.css';
 import { IconChoice } from './IconChoice.tsx';
 
 const MAX_NAME_LENGTH = 100;
-const COLOURS: readonly Colour[] = ['green', 'blue', 'violet', 'rose', 'amber', 'grey'];
+const COLORS: readonly Color[] = ['green', 'blue', 'violet', 'rose', 'amber', 'grey'];
 const EMOJI = ['', ...'📚 🔬 🧠 💡 📈 🎓 🌍 ⚖️ 🏛️ 🩺 🧪 🛠️ 💼 🎨 🎵 ✈️ 🍳'.split(' ')];
 
 type Props = { notebook: Notebook | undefined; onSaved: (notebookId: string) => void };
@@ -19,7 +19,7 @@ export const NotebookForm = ({ notebook, onSaved }: Props) => {
   const text = useText(listTexts);
   const [name, setName] = useState(notebook?.name ?? '');
   const [emoji, setEmoji] = useState(notebook?.emoji ?? '');
-  const [colour, setColour] = useState<Colour>(notebook?.colour ?? 'green');
+  const [color, setColor] = useState<Color>(notebook?.color ?? 'green');
   const [isMissing, setIsMissing] = useState(false);
   const save = useSaveNotebook(notebook?.notebookId);
 
@@ -32,11 +32,11 @@ export const NotebookForm = ({ notebook, onSaved }: Props) => {
         const isEmpty = name.trim() === '';
         setIsMissing(isEmpty);
         // `call` shows errors.
-        if (!isEmpty) save.mutate({ name: name.trim(), emoji, colour }, { onSuccess: onSaved });
+        if (!isEmpty) save.mutate({ name: name.trim(), emoji, color }, { onSuccess: onSaved });
       }}
     >
       <div className={styles['name']}>
-        <NotebookIcon notebook={{ emoji, colour }} size={56} />
+        <NotebookIcon notebook={{ emoji, color }} size={56} />
         <div>
           <TextField
             label={text('name')}
@@ -55,11 +55,11 @@ export const NotebookForm = ({ notebook, onSaved }: Props) => {
         show={(value) => (value === '' ? '–' : value)}
       />
       <IconChoice
-        label={text('colour')}
-        options={COLOURS.map((value) => ({ value, label: text(value) }))}
-        value={colour}
-        onChange={setColour}
-        show={(value) => <span className={styles['swatch']} data-colour={value} />}
+        label={text('color')}
+        options={COLORS.map((value) => ({ value, label: text(value) }))}
+        value={color}
+        onChange={setColor}
+        show={(value) => <span className={styles['swatch']} data-color={value} />}
       />
       <Button type="submit" variant="filled" isBusy={save.isPending}>
         {text(notebook ? 'save' : 'create')}

@@ -37,7 +37,7 @@ it('keeps following a notebook that was temporarily unavailable [notebook.share]
   server.refuse(getNotebook, { code: 404 });
   const screen = await show();
   await expect.element(screen.getByRole('alert').getByRole('link')).toBeVisible();
-  const notebook = { notebookId: 'one', name: 'Lamps', role: 'owner', emoji: '', colour: 'green' };
+  const notebook = { notebookId: 'one', name: 'Lamps', role: 'owner', emoji: '', color: 'green' };
   server.answer(getNotebook, () => notebook as unknown as Notebook);
   const { queryKey } = notebookQuery('one');
   await queryClient.invalidateQueries({ queryKey });

@@ -1,6 +1,6 @@
 import type { StudioKind } from '@studiolo/contract/notebooks/studio-content';
 import { tableRowPrice } from '@studiolo/contract/notebooks/studio-rules';
-import { BUILTIN_MODEL } from '@studiolo/contract/models/catalogue';
+import { BUILTIN_MODEL } from '@studiolo/contract/models/catalog';
 import { useQuery } from '@tanstack/react-query';
 import { defaultModelQuery, modelsQuery } from '../../../core/model-picker/queries.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';

@@ -2,7 +2,7 @@ import type { StudioKind } from '@studiolo/contract/notebooks/studio-content';
 import type { StudioLength, StudioTone } from '@studiolo/contract/notebooks/studio-entities';
 import { STUDIO_LIMITS } from '@studiolo/contract/notebooks/studio-limits';
 import { columnsOf, SHAPES, STUDIO_LENGTHS, STUDIO_TONES } from '@studiolo/contract/notebooks/studio-rules';
-import { BUILTIN_MODEL } from '@studiolo/contract/models/catalogue';
+import { BUILTIN_MODEL } from '@studiolo/contract/models/catalog';
 import { useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { RestoredNote } from '../../../core/form-draft/RestoredNote.tsx';

@@ -36,7 +36,7 @@ export const text = {
   firstResult: 'First result',
   unchanged: 'No change',
   resultFailed: 'Failed',
-  resultStopped: 'Cancelled',
+  resultStopped: 'Canceled',
   numbersChanged: 'Numbers: {count}',
   added: 'New: {count}',
   removed: 'Removed: {count}',

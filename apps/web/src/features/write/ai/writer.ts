@@ -82,7 +82,7 @@ const createWriter = (documentId: string, editor: Editor) => {
     const { runId, controller } = running ?? {};
     running = undefined;
     controller?.abort();
-    // If cancelling fails, the run ends by itself.
+    // If canceling fails, the run ends by itself.
     if (runId !== undefined) call(cancelRun, { runId }, { isQuiet: true }).catch(() => undefined);
     // Only after all of the partial output has been compared is it known whether it changes anything.
     if (useNow.getState().state === 'working') useNow.setState({ state: 'done', hasChanged: true });

@@ -46,7 +46,7 @@ const createPainter = ({ id, title, editor }: OpenDocument) => {
     const { runId, controller } = running ?? {};
     running = undefined;
     controller?.abort();
-    // If cancelling fails, the run ends by itself.
+    // If canceling fails, the run ends by itself.
     if (runId !== undefined) call(cancelRun, { runId }, { isQuiet: true }).catch(() => undefined);
     useNow.setState(IDLE);
   };

@@ -45,7 +45,7 @@ export const writeDraft = async (
     place.put(readMarkdown(titled(answer).text));
   };
   const stop = () => {
-    // If cancelling fails, the run ends by itself.
+    // If canceling fails, the run ends by itself.
     if (runId !== undefined) call(cancelRun, { runId }, { isQuiet: true }).catch(() => undefined);
   };
   const input = { ...draft, ...again, msgId: newId() };

@@ -52,7 +52,7 @@ export const WechatPanel = ({ document }: { document: OpenDocument }) => {
     materials,
     heading,
     firstLine,
-    colour: style.primaryColor,
+    color: style.primaryColor,
     change: changeHeading,
     onLeft: (count) => notify(text('notBrought', { count }), 'error'),
   });

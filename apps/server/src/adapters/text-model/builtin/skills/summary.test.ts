@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { askBuiltin, passagesOf } from '../ask-builtin.fixture.ts';
 import { HUGUENOTS, LUTHER, LUTHER_CHINESE, TESLA, TESLA_CHINESE } from '../xquad.fixture.ts';
 
-/** Text of a PDF as it is extracted: markitdown's `test_files/SPARSE-2024-INV-1234_borderless_table.pdf`, MIT licence. */
+/** Text of a PDF as it is extracted: markitdown's `test_files/SPARSE-2024-INV-1234_borderless_table.pdf`, MIT license. */
 const REPORT = `INVENTORY RECONCILIATION REPORT
 Report ID: SPARSE-2024-INV-1234
 SKU-9201 780 778 OK
@@ -18,7 +18,7 @@ Page 1 of 2`;
 
 const points = (answer: string): string[] => answer.split('\n').filter((line) => line.startsWith('- '));
 
-it('summarises a document by complete, cited sentences from it, without table rows and page numbers [provider.builtin]', async () => {
+it('summarizes a document by complete, cited sentences from it, without table rows and page numbers [provider.builtin]', async () => {
   const summary = points(
     await askBuiltin('Summarise this document', { passages: passagesOf('report.pdf', REPORT) }),
   );
@@ -55,7 +55,7 @@ it('outlines by the headings of the text [provider.builtin]', async () => {
   expect(outline).toMatch(/\n {2}- .+ \[1\]/);
 });
 
-it('summarises the previous answer, and says when there is nothing to summarise [provider.builtin]', async () => {
+it('summarizes the previous answer, and says when there is nothing to summarize [provider.builtin]', async () => {
   expect(
     points(await askBuiltin('summarise that', { before: [{ role: 'assistant', text: LUTHER }] })),
   ).not.toHaveLength(0);

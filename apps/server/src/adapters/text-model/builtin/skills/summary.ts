@@ -67,7 +67,7 @@ const requestedCount = (instruction: string): number | undefined => {
   return /\btl;?dr\b|\bone-sentence\b|\bbriefly\b/i.test(instruction) ? 1 : undefined;
 };
 
-/** Topic of a summary, as in `summarise what it says about prices`; empty for the whole text. */
+/** Topic of a summary, as in `summarize what it says about prices`; empty for the whole text. */
 const topicOf = (instruction: string): string => {
   const english =
     /\b(?:about|regarding|concerning|on the (?:topic|subject) of|related to)\s+(?!this\b|the (?:document|text|file|paper|article)\b)([\w\s'-]{3,60})[.?!]?$/i.exec(
@@ -157,13 +157,13 @@ const outlineOf = (sentences: readonly Sentence[]): string => {
 /** Maximum number of sources that each contribute a sentence. */
 const SPEAKERS = 12;
 
-const summarise = (ask: Ask, form: Form): string => {
+const summarize = (ask: Ask, form: Form): string => {
   const words = wordsIn(ask.language);
   const sources = sourcesForTask(ask);
   const title = titleIn(ask.instruction);
   if (sources.length === 0 && title !== '' && ask.passages.length > 0)
     return words.nothingAbout(escapeMarkdown(title));
-  if (sources.length === 0) return words.nothingToSummarise;
+  if (sources.length === 0) return words.nothingToSummarize;
   const sentences = readSentences(sources);
   const running = sentences.filter(isRunning);
   const topic = topicOf(ask.instruction);
@@ -189,7 +189,7 @@ const summarise = (ask: Ask, form: Form): string => {
   const chosen = selectAcross(sentences, most);
   if (chosen.length === 0) {
     const shown = sentences.slice(0, 6).map((sentence) => `- ${line(sentence)}`);
-    return shown.length === 0 ? words.nothingToSummarise : [words.tooLittle, '', ...shown].join('\n');
+    return shown.length === 0 ? words.nothingToSummarize : [words.tooLittle, '', ...shown].join('\n');
   }
   if (count === 1 && chosen[0] !== undefined) return line(chosen[0]);
   return `${bySource(chosen)}\n\n${words.picked(chosen.length, running.length)}`;
@@ -198,5 +198,5 @@ const summarise = (ask: Ask, form: Form): string => {
 /** Summaries, key points and outlines from the text's own sentences. */
 export const summary: Skill = (ask) => {
   const form = ask.instruction.length > 240 ? undefined : formOf(ask.instruction);
-  return form === undefined ? undefined : summarise(ask, form);
+  return form === undefined ? undefined : summarize(ask, form);
 };

@@ -62,7 +62,7 @@ it('continues a table over the passages that it was split into [provider.builtin
 
 /**
  * A table without lines, extracted from markitdown's `SPARSE-2024-INV-1234_borderless_table.pdf`, MIT
- * licence.
+ * license.
  */
 const SPARSE = `Extended Inventory Review:
 

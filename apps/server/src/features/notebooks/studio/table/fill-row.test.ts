@@ -130,7 +130,7 @@ const fill = async (columns: string[], sources: Pick<Case, 'name' | 'text'>[], a
   return { rows, unread, requests: text?.requests ?? 0 };
 };
 
-it('fills 40 labelled cells: each value opens its words, and none is wrong [notebook.table]', async () => {
+it('fills 40 labeled cells: each value opens its words, and none is wrong [notebook.table]', async () => {
   let right = 0;
   let empty = 0;
   let wrong = 0;

@@ -1,4 +1,4 @@
-import { BUILTIN_MODEL } from '@studiolo/contract/models/catalogue';
+import { BUILTIN_MODEL } from '@studiolo/contract/models/catalog';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import type { FindPlace } from '../../../../core/evidence/sharpen.ts';
 import type { Files } from '../../../../core/files/files.service.ts';

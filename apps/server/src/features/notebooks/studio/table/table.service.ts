@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { partPath } from '@studiolo/contract/notebooks/addresses';
-import { BUILTIN_MODEL } from '@studiolo/contract/models/catalogue';
+import { BUILTIN_MODEL } from '@studiolo/contract/models/catalog';
 import { STUDIO_LIMITS } from '@studiolo/contract/notebooks/studio-limits';
 import type { ChosenModel, Models } from '../../../../core/models/models.service.ts';
 import type { Runs } from '../../../../core/runs/runs.service.ts';

@@ -93,13 +93,13 @@ const TIME_GAP = /^\s(?:minutes )?(?:to|before)\s$/iu;
 
 const FEET_GAP = /^\s?(?:['’′]|ft|feet|foot|英尺)/iu;
 
-/** Converts feet and inches to whole centimetres if `places` is 0, otherwise to metres. */
+/** Converts feet and inches to whole centimeters if `places` is 0, otherwise to meters. */
 const inMetres = (feet: number, inches: number, places: number): number => {
-  const centimetres = Math.round((feet * 12 + inches) * 2.54);
-  return places === 0 ? centimetres : centimetres / 100;
+  const centimeters = Math.round((feet * 12 + inches) * 2.54);
+  return places === 0 ? centimeters : centimeters / 100;
 };
 
-/** Returns fractions and sums of neighbouring numbers: 3 in 4 is 75 %, 2 hours 30 minutes are 2.5. */
+/** Returns fractions and sums of neighboring numbers: 3 in 4 is 75 %, 2 hours 30 minutes are 2.5. */
 export const combinationsOf = (text: string, numbers: readonly NumberMention[]): number[] =>
   numbers.flatMap(({ values: [one = 0], end }, at) => {
     const second = numbers[at + 1];

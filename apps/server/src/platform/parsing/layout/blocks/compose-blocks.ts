@@ -9,7 +9,7 @@ import { joinBlocks } from './join-blocks.ts';
 import { labelBlock } from './label-block.ts';
 import { isMonospaced } from '../monospaced.ts';
 import { kindOf, REFERENCES } from './kinds.ts';
-import { isClosed, labelsOf, type LabelledArea } from './labels.ts';
+import { isClosed, labelsOf, type LabeledArea } from './labels.ts';
 import type { LayoutBlock, LayoutDocument, LayoutPage } from '../layout-document.ts';
 import { paragraphsOf, type Group } from './paragraphs.ts';
 import type { ReadPage } from '../page/read-page.ts';
@@ -102,7 +102,7 @@ export const composeBlocks = (read: readonly ReadPage[]): LayoutDocument => {
     const isRunning = (line: Line) =>
       !innerBlocks.has(line) || ((isEdge(line) || isLast(line)) && PAGE_NUMBER.test(textOf(line)));
     const running = all.filter(isRunning);
-    const areas = new Map<LayoutBlock, LabelledArea>();
+    const areas = new Map<LayoutBlock, LabeledArea>();
     const blocks: LayoutBlock[] = page.blocks
       .map((lines) => lines.filter((line) => !running.includes(line)))
       .filter((each) => each.length > 0)
@@ -165,11 +165,11 @@ export const composeBlocks = (read: readonly ReadPage[]): LayoutDocument => {
       areas.set(figure, { lines: inside, edges, isTable: false });
       return figure;
     });
-    const labelled = new Set([...areas.values()].flatMap(({ lines: inside }) => inside));
+    const labeled = new Set([...areas.values()].flatMap(({ lines: inside }) => inside));
     const labels = labelsOf(
       [...areas.values()],
       page.walls,
-      all.filter((line) => !labelled.has(line)),
+      all.filter((line) => !labeled.has(line)),
     );
     const withLabels = (drawn: LayoutBlock): LayoutBlock[] => {
       const area = areas.get(drawn);

@@ -12,9 +12,9 @@ export type Label = { lines: Line[]; room: Edges; align: Alignment };
  * A drawing, or rows of a table: its lines, and the edges that its labels must not cross. Rows of one table have
  * the same edges.
  */
-export type LabelledArea = { lines: readonly Line[]; edges: Edges; isTable: boolean };
+export type LabeledArea = { lines: readonly Line[]; edges: Edges; isTable: boolean };
 
-type Piece = Edges & { lines: Line[]; size: number; space: Edges; area: LabelledArea };
+type Piece = Edges & { lines: Line[]; size: number; space: Edges; area: LabeledArea };
 
 const WORDS = /\p{L}{2}|\p{Script=Han}|\p{Script=Hangul}/u;
 /** A number with its unit. */
@@ -56,7 +56,7 @@ const endsEarly = (upper: Line, lower: Line, right: number): boolean => {
   return right - upper.right > first * letter + lower.size;
 };
 
-const isCentredUnder = (upper: Edges & { size: number }, lower: Edges): boolean =>
+const isCenteredUnder = (upper: Edges & { size: number }, lower: Edges): boolean =>
   Math.abs(upper.left + upper.right - lower.left - lower.right) < upper.size * CENTER_TOLERANCE * 2 &&
   Math.abs(upper.left - lower.left) > 1;
 
@@ -90,7 +90,7 @@ const continues = (upper: Piece, lower: Piece, all: readonly Piece[]): boolean =
   if (Math.abs(upper.size - lower.size) > upper.size * SIZE_TOLERANCE) return false;
   if (!areSame(upper.space, lower.space)) return false;
   if (!isClosed(upper.space)) return upper.area.isTable && continuesRow(upper, lower, all);
-  if (isCentredUnder(upper, lower)) return true;
+  if (isCenteredUnder(upper, lower)) return true;
   return upper.area.isTable && !endsEarly(last, first, upper.space.right - PADDING);
 };
 
@@ -142,7 +142,7 @@ const anchored = ({ left, right, align }: PlacedPiece, from: number, to: number)
   return [middle - half, middle + half];
 };
 
-/** The space of a label up to the walls and texts around it. Labels that grow towards each other share it. */
+/** The space of a label up to the walls and texts around it. Labels that grow toward each other share it. */
 const roomOf = (piece: PlacedPiece, others: readonly (Edges & { align?: Alignment })[]): Edges => {
   const { space, area } = piece;
   const [atLeft, atRight] = [Math.min(area.edges.left, piece.left), Math.max(area.edges.right, piece.right)];
@@ -184,10 +184,10 @@ const hasWords = ({ lines }: Piece): boolean => {
  * `otherTexts` are the other texts of the page, which labels must not cover.
  */
 export const labelsOf = (
-  areas: readonly LabelledArea[],
+  areas: readonly LabeledArea[],
   walls: ShapeEdges,
   otherTexts: readonly Edges[],
-): Map<LabelledArea, Label[]> => {
+): Map<LabeledArea, Label[]> => {
   const pieces = joinLines(
     areas.flatMap((area) =>
       area.lines

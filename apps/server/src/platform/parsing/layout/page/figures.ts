@@ -21,7 +21,7 @@ const touches = (one: Edges, other: Edges): boolean =>
 
 type Group = Edges & { shapes: Shape[] };
 
-/** Merges neighbouring boxes until none are close to each other. */
+/** Merges neighboring boxes until none are close to each other. */
 const grouped = (shapes: readonly Shape[]): Group[] => {
   let groups: Group[] = [];
   for (const shape of shapes) {

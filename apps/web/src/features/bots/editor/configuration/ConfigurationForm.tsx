@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { profileOf } from '../../list/profile-of.ts';
 import { changeDraft, currentChanges, resumeDraft } from '../draft.state.ts';
 import { nameError } from '../name-error.ts';
-import { BehaviourPart } from './BehaviourPart.tsx';
+import { BehaviorPart } from './BehaviorPart.tsx';
 import { ConversationPart } from './ConversationPart.tsx';
 import { IdentityPart } from './IdentityPart.tsx';
 import { KnowledgePart } from './KnowledgePart.tsx';
@@ -27,7 +27,7 @@ export const ConfigurationForm = ({ bot }: { bot: Bot }) => {
   return (
     <>
       <IdentityPart {...part} />
-      <BehaviourPart {...part} />
+      <BehaviorPart {...part} />
       <ConversationPart {...part} />
       <KnowledgePart {...part} />
     </>

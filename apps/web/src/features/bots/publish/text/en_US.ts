@@ -21,7 +21,7 @@ export const text = {
   scriptAbout: 'Put this before the end of the page.',
   frame: 'Frame',
   frameAbout: 'Put this where the chat should appear.',
-  colour: 'Color of the button',
+  color: 'Color of the button',
   side: 'Position of the button',
   left: 'Left',
   right: 'Right',

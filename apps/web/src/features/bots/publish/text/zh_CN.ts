@@ -24,7 +24,7 @@ export const text: TranslationOf<typeof english> = {
   scriptAbout: '放在网页末尾之前。',
   frame: '内嵌窗口',
   frameAbout: '放在要显示对话的位置。',
-  colour: '按钮颜色',
+  color: '按钮颜色',
   side: '按钮位置',
   left: '左侧',
   right: '右侧',

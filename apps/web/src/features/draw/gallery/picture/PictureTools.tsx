@@ -15,7 +15,7 @@ import { Button } from '../../../../ui/Button.tsx';
 import { Menu } from '../../../../ui/Menu.tsx';
 import { BoardMenu } from '../../boards/BoardMenu.tsx';
 import { drawTexts } from '../../draw.texts.ts';
-import { setFavourite } from '../../queries.ts';
+import { setFavorite } from '../../queries.ts';
 import styles from './Picture.module.css';
 import { startFrom } from '../reuse.ts';
 import { asSendable } from './sendable.ts';
@@ -33,7 +33,7 @@ const ICON = { size: 16, stroke: 1.7 };
 /** Actions on a picture that do not change it, each with a label. */
 export const PictureTools = ({ drawing, picture, name, onFull, onClose }: Props) => {
   const text = useText(drawTexts);
-  const { fileId, index, isFavourite, url } = picture;
+  const { fileId, index, isFavorite, url } = picture;
   return (
     <div className={styles['tools']}>
       <Button
@@ -65,10 +65,10 @@ export const PictureTools = ({ drawing, picture, name, onFull, onClose }: Props)
       </Menu>
       <Button
         size="sm"
-        icon={isFavourite ? <IconHeartFilled {...ICON} /> : <IconHeart {...ICON} />}
-        onClick={() => void setFavourite(drawing, index, !isFavourite)}
+        icon={isFavorite ? <IconHeartFilled {...ICON} /> : <IconHeart {...ICON} />}
+        onClick={() => void setFavorite(drawing, index, !isFavorite)}
       >
-        {text(isFavourite ? 'unfavour' : 'favour')}
+        {text(isFavorite ? 'unfavorite' : 'favorite')}
       </Button>
       <BoardMenu drawing={drawing} index={index} />
       <Button

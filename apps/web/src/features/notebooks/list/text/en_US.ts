@@ -59,7 +59,7 @@ export const text = {
   close: 'Close',
   emoji: 'Icon',
   noEmoji: 'None',
-  colour: 'Color',
+  color: 'Color',
   green: 'Green',
   blue: 'Blue',
   violet: 'Violet',

@@ -59,7 +59,7 @@ export const text: TranslationOf<typeof english> = {
   close: '关闭',
   emoji: '图标',
   noEmoji: '无',
-  colour: '颜色',
+  color: '颜色',
   green: '绿',
   blue: '蓝',
   violet: '紫',

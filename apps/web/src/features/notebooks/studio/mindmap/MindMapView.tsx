@@ -22,7 +22,7 @@ import { studioTexts } from '../studio.texts.ts';
 import { initiallyFolded, layoutMap, type Measure } from './layout.ts';
 import { MapNode } from './MapNode.tsx';
 import styles from './MindMap.module.css';
-import { coloursOf, mapSvg, MAP_FONT } from './picture.ts';
+import { colorsOf, mapSvg, MAP_FONT } from './picture.ts';
 import { visibleNode } from './visible-node.ts';
 import { walkMap } from './walk-map.ts';
 import { isPressed } from '../../../../ui/pressed-key.ts';
@@ -107,7 +107,7 @@ const MindMap = ({ title, nodes, onWiden }: Props & { onWiden?: () => void }) =>
   };
   const save = async (type: 'svg' | 'png') => {
     if (!frame.current) return;
-    const svg = mapSvg(layout, coloursOf(frame.current));
+    const svg = mapSvg(layout, colorsOf(frame.current));
     const bytes = type === 'svg' ? new Blob([svg], { type: 'image/svg+xml' }) : await pngOf(svg, layout);
     saveBlob(bytes, `${title}.${type}`);
   };

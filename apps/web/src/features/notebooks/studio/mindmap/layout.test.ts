@@ -63,7 +63,7 @@ it('moves along the tree with the arrow keys [notebook.studio]', () => {
 });
 
 it('exports a picture that contains the text, with its markup escaped [notebook.studio]', () => {
-  const colours = {
+  const colors = {
     paper: '#fff',
     raised: '#fff',
     line: '#ccc',
@@ -71,7 +71,7 @@ it('exports a picture that contains the text, with its markup escaped [notebook.
     accent: '#060',
     onAccent: '#fff',
   };
-  const svg = mapSvg(layoutMap(NODES, new Set(), measure), colours);
+  const svg = mapSvg(layoutMap(NODES, new Set(), measure), colors);
 
   expect(svg).toContain('Nine &lt;of&gt; them');
   expect(svg.match(/<rect /g)).toHaveLength(NODES.length + 1);

@@ -43,7 +43,7 @@ export const wrap = (text: string, maxWidth: number, measure: Measure): string[]
 };
 
 /**
- * Lays out a tree from left to right. Each node is centred on its branches; those of collapsed nodes are
+ * Lays out a tree from left to right. Each node is centered on its branches; those of collapsed nodes are
  * omitted.
  */
 export const layoutMap = (

@@ -1,7 +1,7 @@
 import { MAP_LINE, MAP_PADDING, type MapLayout } from './layout.ts';
 import { escapeHtml } from '@studiolo/contract/text/escape-html';
 
-export type MapColours = {
+export type MapColors = {
   paper: string;
   raised: string;
   line: string;
@@ -12,8 +12,8 @@ export type MapColours = {
 
 export const MAP_FONT = 'system-ui, "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif';
 
-export const mapSvg = ({ boxes, links, width, height }: MapLayout, colours: MapColours): string => {
-  const { paper, raised, line, text, accent, onAccent } = colours;
+export const mapSvg = ({ boxes, links, width, height }: MapLayout, colors: MapColors): string => {
+  const { paper, raised, line, text, accent, onAccent } = colors;
   const drawn = boxes.map(({ x, y, width: wide, height: high, lines, depth }) => {
     const words = lines
       .map(
@@ -30,16 +30,15 @@ export const mapSvg = ({ boxes, links, width, height }: MapLayout, colours: MapC
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family='${MAP_FONT}' font-size="13"><rect width="100%" height="100%" fill="${paper}"/>${curves.join('')}${drawn.join('')}</svg>`;
 };
 
-export const coloursOf = (element: Element): MapColours => {
+export const colorsOf = (element: Element): MapColors => {
   const style = getComputedStyle(element);
-  const colour = (name: string, otherwise: string): string =>
-    style.getPropertyValue(name).trim() || otherwise;
+  const color = (name: string, otherwise: string): string => style.getPropertyValue(name).trim() || otherwise;
   return {
-    paper: colour('--paper', '#fbfaf8'),
-    raised: colour('--raised', '#ffffff'),
-    line: colour('--line', '#e8e4dd'),
-    text: colour('--text', '#222222'),
-    accent: colour('--accent', '#2c6a57'),
-    onAccent: colour('--accent-text', '#ffffff'),
+    paper: color('--paper', '#fbfaf8'),
+    raised: color('--raised', '#ffffff'),
+    line: color('--line', '#e8e4dd'),
+    text: color('--text', '#222222'),
+    accent: color('--accent', '#2c6a57'),
+    onAccent: color('--accent-text', '#ffffff'),
   };
 };

@@ -1,5 +1,5 @@
 import type { Line } from '../../../../core/markdown/highlight/line.ts';
-import { DARK_CODE, LIGHT_CODE } from '../../wechat/looks/code-colours.ts';
+import { DARK_CODE, LIGHT_CODE } from '../../wechat/looks/code-colors.ts';
 
 type Props = { text: string; lines: readonly Line[] | undefined; isDark: boolean };
 

@@ -2,7 +2,7 @@ import type { PosterStyle } from '@studiolo/contract/publishing/poster-style';
 import { roomOf } from '../looks/card-size.ts';
 import { POSTER_FONT_FAMILIES, TEMPLATES } from '../looks/templates.ts';
 
-/** Returns the CSS variables for the colours and sizes of a card. */
+/** Returns the CSS variables for the colors and sizes of a card. */
 export const cardVariables = (style: PosterStyle): Record<string, string> => {
   const { panel, ink, soft, accent, line } = TEMPLATES[style.template];
   const { outer, inner, height } = roomOf(style);

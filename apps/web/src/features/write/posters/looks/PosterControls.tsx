@@ -35,7 +35,7 @@ export const PosterControls = ({ style, onChange, link, onLink, count, onCount }
   const name = useId();
   return (
     <div className={styles['controls']}>
-      <fieldset className={looks['colours']}>
+      <fieldset className={looks['colors']}>
         <legend>{text('bg')}</legend>
         <div className={looks['swatches']}>
           {POSTER_BACKGROUNDS.map((bg) => (

@@ -7,7 +7,7 @@ import { TEMPLATES } from './templates.ts';
 
 type Props = { template: PosterTemplate; onChange: (template: PosterTemplate) => void };
 
-/** Templates side by side, each in its own colours. */
+/** Templates side by side, each in its own colors. */
 export const TemplateChoice = ({ template, onChange }: Props) => {
   const text = useText(posterTexts);
   const name = useId();

@@ -1,5 +1,5 @@
 import { WECHAT_LIMITS } from '@studiolo/contract/publishing/wechat-style';
-import { darken, inkOn, lighten } from '../looks/colours.ts';
+import { darken, inkOn, lighten } from '../looks/colors.ts';
 
 export type Cover = { blob: Blob; width: number; height: number };
 
@@ -33,20 +33,20 @@ const linesOf = (context: OffscreenCanvasRenderingContext2D, title: string, widt
   return lines.slice(0, 3);
 };
 
-export const drawCover = (title: string, colour: string): Promise<Cover> =>
+export const drawCover = (title: string, color: string): Promise<Cover> =>
   onCanvas((context) => {
     const shade = context.createLinearGradient(0, 0, WIDTH, HEIGHT);
-    shade.addColorStop(0, colour);
-    shade.addColorStop(1, darken(colour, 0.62));
+    shade.addColorStop(0, color);
+    shade.addColorStop(1, darken(color, 0.62));
     context.fillStyle = shade;
     context.fillRect(0, 0, WIDTH, HEIGHT);
-    context.fillStyle = lighten(colour, 0.7);
+    context.fillStyle = lighten(color, 0.7);
     context.globalAlpha = 0.18;
     context.beginPath();
     context.arc(WIDTH - 90, HEIGHT - 40, 210, 0, Math.PI * 2);
     context.fill();
     context.globalAlpha = 1;
-    context.fillStyle = inkOn(colour);
+    context.fillStyle = inkOn(color);
     context.font = `600 54px "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", system-ui, sans-serif`;
     context.textBaseline = 'middle';
     const lines = linesOf(context, title.trim(), WIDTH - 160);

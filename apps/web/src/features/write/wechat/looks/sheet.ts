@@ -1,5 +1,5 @@
 import type { WechatFont, WechatStyle } from '@studiolo/contract/publishing/wechat-style';
-import { darken, inkOn, lighten } from './colours.ts';
+import { darken, inkOn, lighten } from './colors.ts';
 
 /** Parts of an article that a theme styles. */
 export type Part =
@@ -36,10 +36,10 @@ export type Part =
 export type Look = Readonly<Record<string, string>>;
 export type Sheet = Readonly<Record<Part, Look>>;
 
-/** Colours and sizes on which a theme is based. */
+/** Colors and sizes on which a theme is based. */
 export type Palette = {
   primary: string;
-  /** Variants of the primary colour for backgrounds, lines and text. */
+  /** Variants of the primary color for backgrounds, lines and text. */
   wash: string;
   line: string;
   deep: string;

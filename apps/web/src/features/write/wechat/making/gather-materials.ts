@@ -27,14 +27,14 @@ export const NO_MATERIALS: Materials = {
 export const keyOfCode = (code: string, language: string): string => `${language}\n${code}`;
 
 const linesOf = async (blocks: readonly ArticleBlock[]): Promise<Materials['lines']> => {
-  const coloured = new Map<string, readonly Line[]>();
+  const colored = new Map<string, readonly Line[]>();
   for (const block of blocks) {
     if (block.kind !== 'code') continue;
     const text = block.text.replace(/(?<!\n)\n+$/, '');
     const lines = await highlight(text, block.language, true);
-    if (lines) coloured.set(keyOfCode(text, block.language), lines);
+    if (lines) colored.set(keyOfCode(text, block.language), lines);
   }
-  return coloured;
+  return colored;
 };
 
 const hasFormulas = (blocks: readonly ArticleBlock[]): boolean =>

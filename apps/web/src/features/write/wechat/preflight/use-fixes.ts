@@ -30,7 +30,7 @@ type FixesInput = {
   blocks: readonly ArticleBlock[];
   materials: Materials;
   heading: Heading;
-  colour: string;
+  color: string;
   firstLine: string;
   change: (changes: Partial<Heading>) => void;
   /** Called with the number of pictures that could not be imported. */
@@ -49,7 +49,7 @@ const importAll = async (addresses: readonly string[]): Promise<Map<string, stri
 
 /** Returns the fixes made so far, and a function to fix a kind of problem. */
 export const useFixes = (input: FixesInput) => {
-  const { editor, blocks, materials, heading, colour, firstLine, change, onLeft } = input;
+  const { editor, blocks, materials, heading, color, firstLine, change, onLeft } = input;
   const [fixes, setFixes] = useState<Fixes>(NOTHING_FIXED);
   const [smaller, setSmaller] = useState<ReadonlyMap<string, string>>(new Map());
   const { cover } = heading;
@@ -81,7 +81,7 @@ export const useFixes = (input: FixesInput) => {
       case 'largePictures':
         return shrink();
       case 'noCover':
-        return toCover(drawCover(title, colour));
+        return toCover(drawCover(title, color));
       case 'coverRatio':
         return cover && toCover(cropCover(cover.blob));
       case 'noTitle':

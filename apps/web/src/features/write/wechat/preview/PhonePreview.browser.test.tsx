@@ -12,9 +12,9 @@ it('shows that the preview is loading until it is ready [write.wechat]', async (
   });
   flushSync(() => root.render(<PhonePreview html="<p>灯塔</p>" label="Preview" />));
   const frame = place.querySelector('iframe')!;
-  const loadingColour = getComputedStyle(frame).backgroundColor;
+  const loadingColor = getComputedStyle(frame).backgroundColor;
   expect(frame.getAttribute('aria-busy')).toBe('true');
   await expect.poll(() => frame.getAttribute('aria-busy')).toBe('false');
   expect(getComputedStyle(frame).backgroundColor).toBe('rgb(255, 255, 255)');
-  expect(loadingColour).not.toBe('rgb(255, 255, 255)');
+  expect(loadingColor).not.toBe('rgb(255, 255, 255)');
 });

@@ -1,7 +1,7 @@
 import type { ArticleBlock, ArticlePicture } from '@studiolo/markdown/article/article';
 import type { Callout } from '@studiolo/markdown/rules/callout';
 import type { WechatLegend } from '@studiolo/contract/publishing/wechat-style';
-import { lighten } from '../looks/colours.ts';
+import { lighten } from '../looks/colors.ts';
 import { renderCode } from './code.ts';
 import { withoutTags } from './forbidden-tags.ts';
 import { tag } from './markup.ts';
@@ -92,9 +92,9 @@ const quoteOf = (blocks: readonly ArticleBlock[], place: Place): string => {
 
 const calloutOf = (block: Extract<ArticleBlock, { kind: 'callout' }>, place: Place): string => {
   const { sheet } = place.setting.look;
-  const colour = TONES[block.tone];
-  const look = colour === undefined ? sheet.callout : { ...sheet.callout, background: lighten(colour, 0.08) };
-  const title = colour === undefined ? sheet.calloutTitle : { ...sheet.calloutTitle, color: colour };
+  const color = TONES[block.tone];
+  const look = color === undefined ? sheet.callout : { ...sheet.callout, background: lighten(color, 0.08) };
+  const title = color === undefined ? sheet.calloutTitle : { ...sheet.calloutTitle, color };
   const inner = block.blocks.map((each, at) =>
     each.kind === 'paragraph' && at === block.blocks.length - 1
       ? tag('p', { margin: '0' }, renderSpans(each.spans, place.setting, place.notes))

@@ -1,5 +1,5 @@
 import type { Run } from '../../../../core/markdown/highlight/line.ts';
-import { DARK_CODE, LIGHT_CODE, type CodeColours } from '../looks/code-colours.ts';
+import { DARK_CODE, LIGHT_CODE, type CodeColors } from '../looks/code-colors.ts';
 import { tag } from './markup.ts';
 import type { Setting } from './setting.ts';
 import { escapeHtml } from '@studiolo/contract/text/escape-html';
@@ -12,15 +12,11 @@ const preserved = (text: string, isWrapped: boolean): string => {
     : spaced.replaceAll(' ', '&nbsp;');
 };
 
-const runOf = ([kind, text]: Run, colours: CodeColours, isWrapped: boolean): string => {
-  const colour = colours.kinds[kind];
+const runOf = ([kind, text]: Run, colors: CodeColors, isWrapped: boolean): string => {
+  const color = colors.kinds[kind];
   const written = preserved(text, isWrapped);
-  if (colour === undefined) return written;
-  return tag(
-    'span',
-    kind === 'comment' ? { color: colour, 'font-style': 'italic' } : { color: colour },
-    written,
-  );
+  if (color === undefined) return written;
+  return tag('span', kind === 'comment' ? { color, 'font-style': 'italic' } : { color }, written);
 };
 
 /** Three dots, as in the title bar of a window on a Mac. */
@@ -33,19 +29,19 @@ const dots = (paper: string): string =>
 
 export const renderCode = (code: string, language: string, { look, fixes, lines }: Setting): string => {
   const { sheet, theme, style } = look;
-  const colours = theme.isCodeDark ? DARK_CODE : LIGHT_CODE;
+  const colors = theme.isCodeDark ? DARK_CODE : LIGHT_CODE;
   const text = code.replace(/(?<!\n)\n+$/, '');
-  const coloured = lines(text, language) ?? text.split('\n').map((line): readonly Run[] => [['', line]]);
-  const inner = coloured
-    .map((line) => line.map((run) => runOf(run, colours, fixes.code)).join(''))
+  const colored = lines(text, language) ?? text.split('\n').map((line): readonly Run[] => [['', line]]);
+  const inner = colored
+    .map((line) => line.map((run) => runOf(run, colors, fixes.code)).join(''))
     .join('<br>');
   const flow = fixes.code
     ? { 'word-break': 'break-all', 'white-space': 'normal' }
     : { 'overflow-x': 'auto', 'white-space': 'nowrap' };
   return tag(
     'section',
-    { ...sheet.pre, background: colours.paper },
-    (style.isMacCodeBlock ? dots(colours.paper) : '') +
-      tag('section', { ...sheet.code, ...flow, color: colours.ink, background: colours.paper }, inner),
+    { ...sheet.pre, background: colors.paper },
+    (style.isMacCodeBlock ? dots(colors.paper) : '') +
+      tag('section', { ...sheet.code, ...flow, color: colors.ink, background: colors.paper }, inner),
   );
 };

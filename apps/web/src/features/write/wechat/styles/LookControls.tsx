@@ -7,7 +7,7 @@ import {
 } from '@studiolo/contract/publishing/wechat-style';
 import { useText } from '../../../../platform/i18n/use-text.ts';
 import { Switch } from '../../../../ui/fields/Switch.tsx';
-import { ColourChoice } from '../../ColourChoice.tsx';
+import { ColorChoice } from '../../ColorChoice.tsx';
 import { Selection } from '../../Selection.tsx';
 import styles from '../Wechat.module.css';
 import { wechatTexts } from '../wechat.texts.ts';
@@ -19,10 +19,10 @@ export const LookControls = ({ style, onChange }: Props) => {
   const text = useText(wechatTexts);
   return (
     <div className={styles['controls']}>
-      <ColourChoice
+      <ColorChoice
         label={text('primaryColor')}
         otherLabel={text('ownColor')}
-        colour={style.primaryColor}
+        color={style.primaryColor}
         onChange={(primaryColor) => onChange({ primaryColor })}
       />
       <div className={styles['pairs']}>

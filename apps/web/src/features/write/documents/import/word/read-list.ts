@@ -5,7 +5,7 @@ export type ListEntry = ParagraphLabel & { blocks: DocumentNode[] };
 
 const TASK = /^([☐☑☒])\s*/;
 
-const labelled = (label: string, blocks: readonly DocumentNode[]): DocumentNode[] => {
+const labeled = (label: string, blocks: readonly DocumentNode[]): DocumentNode[] => {
   const [first, ...rest] = blocks;
   const words = first?.type === 'paragraph' ? (first.content ?? []) : [];
   if (label === '') return [...blocks];
@@ -50,7 +50,7 @@ export const listsOf = (entries: readonly ListEntry[], isOwn = false): DocumentN
     }
     if (!entry.isBullet && !entry.isPlain) {
       open = undefined;
-      nodes.push(...labelled(entry.label, entry.blocks), ...within);
+      nodes.push(...labeled(entry.label, entry.blocks), ...within);
       continue;
     }
     const task = taskOf(entry);

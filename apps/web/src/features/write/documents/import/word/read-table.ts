@@ -53,7 +53,7 @@ const hasHeadRow = (table: Element): boolean => {
 
 const ALIGNS: Readonly<Record<string, string>> = { center: 'center', right: 'right', end: 'right' };
 
-/** Returns the alignment of a cell's text. Ignores display formulas, which are always centred. */
+/** Returns the alignment of a cell's text. Ignores display formulas, which are always centered. */
 const alignOf = (cell: Element | undefined): string | null => {
   const words = children(cell, 'p').filter((each) => child(each, 'oMathPara') === undefined);
   const alignment = words.map((each) => value(child(each, 'pPr'), 'jc')).find((each) => each !== undefined);
@@ -62,7 +62,7 @@ const alignOf = (cell: Element | undefined): string | null => {
 
 /**
  * Makes a formula that is alone in a cell inline, since Word renders it no larger than one in a line. In
- * exported files, only centred formulas are display formulas.
+ * exported files, only centered formulas are display formulas.
  */
 const inlineFormula = (cell: Element, blocks: DocumentNode[]): DocumentNode[] => {
   const [only, ...more] = blocks;

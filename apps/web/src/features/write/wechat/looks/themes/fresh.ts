@@ -1,7 +1,7 @@
 import { tag } from '../../render/markup.ts';
 import type { Theme } from '../sheet.ts';
 
-/** Rounded shapes and light colours. */
+/** Rounded shapes and light colors. */
 export const fresh: Theme = {
   sheet: ({ primary, wash, line }) => ({
     h1: { 'text-align': 'center', color: primary },

@@ -22,7 +22,7 @@ export const ink: Theme = {
             width: '0.6em',
             height: '0.6em',
             'margin-right': '0.55em',
-            // Vertically centred on the letters, regardless of the line height.
+            // Vertically centered on the letters, regardless of the line height.
             'line-height': '0.6em',
             'vertical-align': '0.1em',
             background: primary,

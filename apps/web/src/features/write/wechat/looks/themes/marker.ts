@@ -1,5 +1,5 @@
 import { tag } from '../../render/markup.ts';
-import { lighten } from '../colours.ts';
+import { lighten } from '../colors.ts';
 import type { Theme } from '../sheet.ts';
 
 /** Highlights important text as if with a marker pen. */

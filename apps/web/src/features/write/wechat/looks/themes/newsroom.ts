@@ -1,7 +1,7 @@
 import { tag } from '../../render/markup.ts';
 import type { Theme } from '../sheet.ts';
 
-/** Headings in blocks of colour, which are easy to spot while scrolling. */
+/** Headings in blocks of color, which are easy to spot while scrolling. */
 export const newsroom: Theme = {
   sheet: ({ primary, onPrimary, wash }) => ({
     page: { 'line-height': '1.75' },

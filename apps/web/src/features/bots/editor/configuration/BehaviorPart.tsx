@@ -9,12 +9,12 @@ import { FormPart } from './FormPart.tsx';
 import type { PartProps } from './part.ts';
 import { SelectField } from './SelectField.tsx';
 
-export const BehaviourPart = ({ botId, profile, change }: PartProps) => {
+export const BehaviorPart = ({ botId, profile, change }: PartProps) => {
   const text = useText(botTexts);
   const { data: models = [] } = useQuery(modelsQuery);
   const selectable = models.filter(({ isAvailable, name }) => isAvailable || name === profile.baseBot);
   return (
-    <FormPart title={text('behaviour')}>
+    <FormPart title={text('behavior')}>
       <TextArea
         label={text('prompt')}
         note={text('promptNote')}

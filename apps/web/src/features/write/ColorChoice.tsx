@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import styles from './Looks.module.css';
 
-const COLOURS = [
+const COLORS = [
   '#2c6a57',
   '#0f4c81',
   '#3f5bd9',
@@ -12,22 +12,22 @@ const COLOURS = [
   '#4a4742',
 ] as const;
 
-type Props = { label: string; otherLabel: string; colour: string; onChange: (colour: string) => void };
+type Props = { label: string; otherLabel: string; color: string; onChange: (color: string) => void };
 
-/** Choice of one of a few colours that suit text, or any other colour. */
-export const ColourChoice = ({ label, otherLabel, colour, onChange }: Props) => {
+/** Choice of one of a few colors that suit text, or any other color. */
+export const ColorChoice = ({ label, otherLabel, color, onChange }: Props) => {
   const name = useId();
   return (
-    <fieldset className={styles['colours']}>
+    <fieldset className={styles['colors']}>
       <legend>{label}</legend>
       <div className={styles['swatches']}>
-        {COLOURS.map((each) => (
+        {COLORS.map((each) => (
           <input
             key={each}
             type="radio"
             name={name}
             aria-label={each}
-            checked={each === colour.toLowerCase()}
+            checked={each === color.toLowerCase()}
             className={styles['swatch']}
             style={{ background: each }}
             onChange={() => onChange(each)}
@@ -37,7 +37,7 @@ export const ColourChoice = ({ label, otherLabel, colour, onChange }: Props) => 
           type="color"
           aria-label={otherLabel}
           title={otherLabel}
-          value={colour}
+          value={color}
           className={styles['other']}
           onChange={({ target }) => onChange(target.value)}
         />

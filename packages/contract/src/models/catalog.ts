@@ -1,6 +1,6 @@
 import type { Locale } from '../wire/headers.ts';
 
-export type CatalogueModel = {
+export type CatalogModel = {
   /** The specification's name. */
   name: string;
   /** Displayed name, per language if it contains translatable words. */
@@ -16,7 +16,7 @@ export type CatalogueModel = {
 };
 
 /** The models of the specification, in the order of the picker. */
-export const CATALOGUE: readonly CatalogueModel[] = [
+export const CATALOG: readonly CatalogModel[] = [
   {
     name: 'gpt3.5',
     label: { en_US: 'GPT-3.5 tier', zh_CN: 'GPT-3.5 级别' },

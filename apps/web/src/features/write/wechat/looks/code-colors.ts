@@ -1,7 +1,7 @@
-/** Colours of a code block, by the token kinds of `core/markdown/highlight`. */
-export type CodeColours = { paper: string; ink: string; kinds: Readonly<Record<string, string>> };
+/** Colors of a code block, by the token kinds of `core/markdown/highlight`. */
+export type CodeColors = { paper: string; ink: string; kinds: Readonly<Record<string, string>> };
 
-export const LIGHT_CODE: CodeColours = {
+export const LIGHT_CODE: CodeColors = {
   paper: '#f6f5f2',
   ink: '#33302b',
   kinds: {
@@ -18,7 +18,7 @@ export const LIGHT_CODE: CodeColours = {
   },
 };
 
-export const DARK_CODE: CodeColours = {
+export const DARK_CODE: CodeColors = {
   paper: '#24282c',
   ink: '#d4d8dc',
   kinds: {

@@ -6,10 +6,10 @@ const PLURALS = '\0';
 const CONTEXT = '\u0004';
 
 /**
- * Reads the messages of a catalogue and their translations
+ * Reads the messages of a catalog and their translations
  * (https://www.gnu.org/software/gettext/manual/html_node/MO-Files.html).
  */
-const readCatalogue = (bytes: Buffer): [string, string][] => {
+const readCatalog = (bytes: Buffer): [string, string][] => {
   const number = (at: number): number =>
     bytes.readUInt32LE(0) === MAGIC ? bytes.readUInt32LE(at) : bytes.readUInt32BE(at);
   const [originals, translations] = [number(12), number(16)];
@@ -23,13 +23,13 @@ const readCatalogue = (bytes: Buffer): [string, string][] => {
   ]).filter(([message]) => message !== '' && !message.includes(PLURALS) && !message.includes(CONTEXT));
 };
 
-/** Reads the messages of all installed catalogues of a language, keyed by file and English text. */
+/** Reads the messages of all installed catalogs of a language, keyed by file and English text. */
 export const messagesIn = async (root: string, locale: string): Promise<Map<string, string>> => {
   const folder = join(root, locale, 'LC_MESSAGES');
   const names = await readdir(folder).catch(() => []);
   const messages = new Map<string, string>();
   for (const name of names.filter((each) => each.endsWith('.mo')))
-    for (const [message, translation] of readCatalogue(await readFile(join(folder, name))))
+    for (const [message, translation] of readCatalog(await readFile(join(folder, name))))
       messages.set(`${name} ${message}`, translation);
   return messages;
 };

@@ -26,7 +26,7 @@ const cancelFetching = async (client: Client): Promise<void> => {
   for (const { runId } of fetching) await client.call(cancelRun, { runId });
 };
 
-it('drops knowledge whose learning was cancelled, shows the reason, and learns it on request [knowledge.states]', async () => {
+it('drops knowledge whose learning was canceled, shows the reason, and learns it on request [knowledge.states]', async () => {
   const ann = await aUser(server);
   const { tableId: botId } = await ann.call(createBot, { botName: 'Keeper' });
   const url = web.put('/slow', { body: '', never: true });
@@ -35,7 +35,7 @@ it('drops knowledge whose learning was cancelled, shows the reason, and learns i
   await until(() => web.waiting('/slow') === 1);
   await cancelFetching(ann);
   await until(async () => (await source())?.state === 'forgotten');
-  expect(await source()).toMatchObject({ error: 'Learning was cancelled.' });
+  expect(await source()).toMatchObject({ error: 'Learning was canceled.' });
 
   web.put('/slow', { body: PAGE });
   await ann.call(relearnKnowledge, { botId, sourceIds: [(await source())?.sourceId ?? ''] });
@@ -43,7 +43,7 @@ it('drops knowledge whose learning was cancelled, shows the reason, and learns i
   expect(await source()).toMatchObject({ error: '' });
 });
 
-it('reports on a notebook’s source that its learning was cancelled [notebook.source-states]', async () => {
+it('reports on a notebook’s source that its learning was canceled [notebook.source-states]', async () => {
   const ann = await aUser(server);
   const notebookId = await aNotebook(ann);
   await ann.call(addUrlSource, { notebookId, url: web.put('/slower', { body: '', never: true }) });
@@ -51,5 +51,5 @@ it('reports on a notebook’s source that its learning was cancelled [notebook.s
   await until(() => web.waiting('/slower') === 1);
   await cancelFetching(ann);
   await until(async () => (await source())?.status === 'failed');
-  expect(await source()).toMatchObject({ error: 'Learning was cancelled.', canRetry: true });
+  expect(await source()).toMatchObject({ error: 'Learning was canceled.', canRetry: true });
 });

@@ -1,4 +1,4 @@
-/** Easily distinguishable colours that contrast with the page's text colour. */
+/** Easily distinguishable colors that contrast with the page's text color. */
 const LIGHT = [
   '#9dc0b1',
   '#e3c489',
@@ -28,15 +28,15 @@ const DARK = [
   '#3c603a',
 ];
 
-/** Mermaid's names for its series of colours: 8 for the branches of a Git graph, 12 for everything else. */
+/** Mermaid's names for its series of colors: 8 for the branches of a Git graph, 12 for everything else. */
 const NAMES = [
   ...LIGHT.map((_, at) => [`cScale${at}`, at] as const),
   ...LIGHT.map((_, at) => [`pie${at + 1}`, at] as const),
   ...LIGHT.slice(0, 8).flatMap((_, at) => [[`git${at}`, at] as const, [`fillType${at}`, at] as const]),
 ];
 
-/** Colours of a timeline: coloured bars on a neutral background. */
-const timelineColours = (
+/** Colors of a timeline: colored bars on a neutral background. */
+const timelineColors = (
   [normal = '', active = '', critical = '']: readonly string[],
   ink: string,
   line: string,
@@ -60,13 +60,13 @@ const timelineColours = (
   taskTextOutsideColor: ink,
 });
 
-/** Colours that distinguish the slices of a pie chart, and the bars, branches and steps of other diagrams. */
-export const chartColours = (isDark: boolean, ink: string, paper: string, line: string) => {
-  const colours = isDark ? DARK : LIGHT;
+/** Colors that distinguish the slices of a pie chart, and the bars, branches and steps of other diagrams. */
+export const chartColors = (isDark: boolean, ink: string, paper: string, line: string) => {
+  const colors = isDark ? DARK : LIGHT;
   return {
-    ...Object.fromEntries(NAMES.map(([name, at]) => [name, colours[at]])),
+    ...Object.fromEntries(NAMES.map(([name, at]) => [name, colors[at]])),
     ...Object.fromEntries(LIGHT.slice(0, 8).map((_, at) => [`gitBranchLabel${at}`, ink])),
-    ...timelineColours(colours, ink, line),
+    ...timelineColors(colors, ink, line),
     scaleLabelColor: ink,
     pieOpacity: '1',
     pieStrokeColor: paper,
@@ -75,6 +75,6 @@ export const chartColours = (isDark: boolean, ink: string, paper: string, line: 
     pieTitleTextSize: '16px',
     pieSectionTextSize: '13px',
     pieLegendTextSize: '13px',
-    xyChart: { plotColorPalette: colours.join(',') },
+    xyChart: { plotColorPalette: colors.join(',') },
   };
 };

@@ -6,7 +6,7 @@ import { checkProvider, listProviders, testProvider } from '@studiolo/contract/a
 import { ask } from '@studiolo/contract/chat/endpoints';
 import { listModels } from '@studiolo/contract/models/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { labelledServicesOf } from '../../../compose/provider-settings.ts';
+import { labeledServicesOf } from '../../../compose/provider-settings.ts';
 import { readEnvironment } from '../../../env.ts';
 import { aServer, aStandIn } from '../../../testing/fixtures/a-server.ts';
 import { aUser } from '../../../testing/fixtures/a-user.ts';
@@ -74,10 +74,10 @@ it('reads services from a file, and reports an invalid one [provider.real]', asy
   const path = join(folder, 'services.json');
   const environment = readEnvironment({ COMPATIBLE_SERVICES_FILE: path });
   await writeFile(path, JSON.stringify([{ name: 'Lab', baseUrl: '10.0.0.5:8000' }]));
-  expect(labelledServicesOf(environment)).toEqual([{ label: 'Lab', baseUrl: 'http://10.0.0.5:8000' }]);
+  expect(labeledServicesOf(environment)).toEqual([{ label: 'Lab', baseUrl: 'http://10.0.0.5:8000' }]);
 
   await writeFile(path, JSON.stringify([{ name: 'Lab' }]));
-  expect(() => labelledServicesOf(environment)).toThrow('services.json is not a valid list of services');
+  expect(() => labeledServicesOf(environment)).toThrow('services.json is not a valid list of services');
 });
 
 it.each([

@@ -47,7 +47,7 @@ type Options = { cluster: string; binaries: Binaries; account: ServiceAccount; i
  * Creates the database files on the first start, in another folder that is then renamed, so that a crash
  * leaves nothing incomplete.
  */
-export const initialise = async ({ cluster, binaries, account, isDurable }: Options): Promise<void> => {
+export const initialize = async ({ cluster, binaries, account, isDurable }: Options): Promise<void> => {
   if (existsSync(path.join(cluster, 'PG_VERSION'))) {
     const [actual, expected] = await Promise.all([majorOf(cluster), expectedMajor(binaries)]);
     if (actual === expected) return;

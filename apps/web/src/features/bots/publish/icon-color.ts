@@ -4,7 +4,7 @@ const LIGHT = '#fff';
 const MIN_BRIGHT = 150;
 
 /** Returns the color of an icon on a color such as `#2c6a57`, as `embed.js` draws it. */
-export const iconColour = (background: string): string => {
+export const iconColor = (background: string): string => {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => parseInt(background.slice(at, at + 2), 16));
   return red * 0.299 + green * 0.587 + blue * 0.114 > MIN_BRIGHT ? DARK : LIGHT;
 };

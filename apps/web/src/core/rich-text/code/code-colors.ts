@@ -9,21 +9,21 @@ import { stringOf } from '../document/document.ts';
 /** Time without a key press after which code is highlighted again, in ms. */
 const DEBOUNCE_MS = 200;
 
-type ColouredRange = { from: number; to: number; colours: Decoration[] };
+type ColoredRange = { from: number; to: number; colors: Decoration[] };
 
-const KEY = new PluginKey<DecorationSet>('codeColours');
+const KEY = new PluginKey<DecorationSet>('codeColors');
 
-const coloursOf = (lines: readonly Line[], start: number): Decoration[] => {
-  const colours: Decoration[] = [];
+const colorsOf = (lines: readonly Line[], start: number): Decoration[] => {
+  const colors: Decoration[] = [];
   let at = start;
   for (const line of lines) {
     for (const [kind, text] of line) {
-      if (kind) colours.push(Decoration.inline(at, at + text.length, { class: `code-${kind}` }));
+      if (kind) colors.push(Decoration.inline(at, at + text.length, { class: `code-${kind}` }));
       at += text.length;
     }
     at += 1;
   }
-  return colours;
+  return colors;
 };
 
 const codeBlocks = (doc: EditorNode): { node: EditorNode; position: number }[] => {
@@ -36,12 +36,12 @@ const codeBlocks = (doc: EditorNode): { node: EditorNode; position: number }[] =
 };
 
 /** Highlights changed code blocks after a pause in typing. */
-const createColourer = (view: EditorView) => {
+const createColorer = (view: EditorView) => {
   const done = new WeakSet<EditorNode>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isDestroyed = false;
 
-  const colour = async (): Promise<void> => {
+  const color = async (): Promise<void> => {
     for (const { node } of codeBlocks(view.state.doc)) {
       if (done.has(node)) continue;
       done.add(node);
@@ -50,17 +50,17 @@ const createColourer = (view: EditorView) => {
       // The block may have been edited or moved meanwhile.
       const now = codeBlocks(view.state.doc).find((each) => each.node === node);
       if (!now) continue;
-      const coloured: ColouredRange = {
+      const colored: ColoredRange = {
         from: now.position,
         to: now.position + node.nodeSize,
-        colours: coloursOf(lines ?? [], now.position + 1),
+        colors: colorsOf(lines ?? [], now.position + 1),
       };
-      view.dispatch(view.state.tr.setMeta(KEY, coloured).setMeta('addToHistory', false));
+      view.dispatch(view.state.tr.setMeta(KEY, colored).setMeta('addToHistory', false));
     }
   };
   const scheduleUpdate = (milliseconds: number) => {
     clearTimeout(timer);
-    timer = setTimeout(() => void colour(), milliseconds);
+    timer = setTimeout(() => void color(), milliseconds);
   };
   scheduleUpdate(0);
   return {
@@ -74,8 +74,8 @@ const createColourer = (view: EditorView) => {
   };
 };
 
-export const CodeColours = Extension.create({
-  name: 'codeColours',
+export const CodeColors = Extension.create({
+  name: 'codeColors',
   addProseMirrorPlugins: () => [
     new Plugin<DecorationSet>({
       key: KEY,
@@ -83,14 +83,14 @@ export const CodeColours = Extension.create({
         init: () => DecorationSet.empty,
         apply(tr, set) {
           const mapped = set.map(tr.mapping, tr.doc);
-          const coloured = tr.getMeta(KEY) as ColouredRange | undefined;
-          if (!coloured) return mapped;
-          const { from, to, colours } = coloured;
-          return mapped.remove(mapped.find(from, to)).add(tr.doc, colours);
+          const colored = tr.getMeta(KEY) as ColoredRange | undefined;
+          if (!colored) return mapped;
+          const { from, to, colors } = colored;
+          return mapped.remove(mapped.find(from, to)).add(tr.doc, colors);
         },
       },
       props: { decorations: (state) => KEY.getState(state) },
-      view: createColourer,
+      view: createColorer,
     }),
   ],
 });
