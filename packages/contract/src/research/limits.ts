@@ -1,6 +1,6 @@
 export const RESEARCH_LIMITS = {
-  /** Researches of an account. */
-  researches: 500,
+  /** Research tasks of an account, so that a daily schedule lasts for five years. */
+  researches: 2000,
   questionLength: 2000,
   subQuestions: 8,
   subQuestionLength: 400,

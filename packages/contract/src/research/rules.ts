@@ -1,3 +1,4 @@
+import type { ReportSentenceState, SupportShare } from './entities.ts';
 import { RESEARCH_LIMITS } from './limits.ts';
 
 /** Readings that remain for messages if all planned ones are used. */
@@ -14,8 +15,8 @@ export const maxAnswers = (subQuestions: number, rounds: number): number =>
 /** An amount of answers, without the error of binary fractions. */
 export const inHundredths = (amount: number): number => Math.round(amount * 100) / 100;
 
-/** Number of sentences, and of those that the cited passages support. */
-export const shareOf = (sentences: readonly { state: string }[]): { supported: number; total: number } => ({
-  supported: sentences.filter(({ state }) => state === 'supported').length,
-  total: sentences.length,
+/** Number of sentences with the given states, and of those that the cited passages support. */
+export const shareOf = (states: readonly ReportSentenceState[]): SupportShare => ({
+  supported: states.filter((state) => state === 'supported').length,
+  total: states.length,
 });

@@ -3,20 +3,20 @@ import { shareOf } from '@studiolo/contract/research/rules';
 import { helpOf } from '@studiolo/contract/text/help-of';
 import { say } from '@studiolo/contract/text/say';
 import type { Locale } from '@studiolo/contract/wire/headers';
-import type { ResearchRow } from './research.store.ts';
+import type { ListedRow, ResearchRow } from './research.store.ts';
 
-export const presentListed = ({ id, report, ...row }: ResearchRow): ResearchListed => ({
+export const presentListed = ({ id, states, ...row }: ListedRow): ResearchListed => ({
   researchId: id,
   title: row.title,
   question: row.question,
   status: row.status,
-  share: report && shareOf(report.sentences),
+  share: states && shareOf(states),
   createDate: row.createdAt.toISOString(),
   updateDate: row.updatedAt.toISOString(),
 });
 
 export const presentResearch = (row: ResearchRow, answerPrice: number, locale: Locale): Research => ({
-  ...presentListed(row),
+  ...presentListed({ ...row, states: row.report && row.report.sentences.map(({ state }) => state) }),
   sources: row.sources,
   plan: row.plan,
   rounds: row.rounds,

@@ -1,6 +1,10 @@
 import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Anchor } from '@studiolo/contract/evidence/anchor';
-import type { ResearchMessage, ResearchStatus } from '@studiolo/contract/research/entities';
+import type {
+  ReportSentenceState,
+  ResearchMessage,
+  ResearchStatus,
+} from '@studiolo/contract/research/entities';
 import { toJson } from '../../platform/database/to-json.ts';
 import { containsWord } from '../../platform/database/text-patterns.ts';
 import type { Database, Queryable } from '../../platform/database/database.ts';
@@ -10,6 +14,22 @@ export type ResearchRow = typeof researches.$inferSelect;
 export type StepRow = typeof researchSteps.$inferSelect;
 
 const owned = (owner: string) => and(eq(researches.ownerId, owner), isNull(researches.deletedAt));
+
+/** What lists show; a report is many times as large. */
+const LISTED = {
+  id: researches.id,
+  title: researches.title,
+  question: researches.question,
+  status: researches.status,
+  createdAt: researches.createdAt,
+  updatedAt: researches.updatedAt,
+  /** States of the sentences of the report; null without a report. */
+  states: sql<
+    ReportSentenceState[] | null
+  >`jsonb_path_query_array(${researches.report}, '$.sentences[*].state')`,
+};
+
+export type ListedRow = Awaited<ReturnType<ResearchStore['page']>>['rows'][number];
 
 const CALLED = sql`(${researches.title} || ' ' || ${researches.question})`;
 
@@ -46,7 +66,7 @@ export const createResearchStore = (database: Database) => ({
 
   async page(owner: string, { current, size }: { current: number; size: number }) {
     const rows = await database
-      .select()
+      .select(LISTED)
       .from(researches)
       .where(owned(owner))
       .orderBy(desc(researches.createdAt), desc(researches.id))
@@ -55,9 +75,14 @@ export const createResearchStore = (database: Database) => ({
     return { rows, total: await this.count(owner) };
   },
 
-  async withWords(owner: string, words: readonly string[], limit: number): Promise<ResearchRow[]> {
+  async withWords(owner: string, words: readonly string[], limit: number) {
     return database
-      .select()
+      .select({
+        id: researches.id,
+        title: researches.title,
+        question: researches.question,
+        updatedAt: researches.updatedAt,
+      })
       .from(researches)
       .where(and(owned(owner), ...words.map((word) => containsWord(CALLED, word))))
       .orderBy(desc(researches.updatedAt))

@@ -108,6 +108,10 @@ it('reads the web, cites passages of its pages, and charges each reading and the
   expect(report?.text).toContain('## Where the sources disagree');
   const steps = await stepsOf(bob, research.researchId);
   expect(steps.map(({ position }) => position)).toEqual(steps.map((_, index) => index + 1));
+  const supported = report?.sentences.filter(({ state }) => state === 'supported') ?? [];
+  expect((await bob.call(pageResearches, {})).records).toMatchObject([
+    { status: 'ready', share: { supported: supported.length, total: report?.sentences.length } },
+  ]);
   const { records } = await bob.call(pageCharges, {});
   expect(records).toMatchObject([{ amount: maxAnswers(4, 1), state: 'settled' }]);
   const paid = openai.requests.filter((request) => taskOf(request) === 'read').length;

@@ -83,7 +83,7 @@ export const assembleReport = (parts: ReportParts): ResearchReport => {
     known,
   );
   const { text, sentences } = markSentences(findings, anchors, { locale, topics });
-  const share = shareOf(sentences);
+  const share = shareOf(sentences.map(({ state }) => state));
   const remarks = [
     ...(isExtract ? [say(locale, 'research-extract')] : []),
     ...(share.total > 0 ? [say(locale, 'research-share', share)] : []),

@@ -15,7 +15,7 @@ const STATES = [
 /** The share of supported sentences, and the unsupported ones by reason. */
 export const SentenceCheck = ({ report: { sentences } }: { report: ResearchReport }) => {
   const text = useText(researchTexts);
-  const share = shareOf(sentences);
+  const share = shareOf(sentences.map(({ state }) => state));
   const others = STATES.map((state) => ({
     state,
     texts: sentences.filter((sentence) => sentence.state === state).map((sentence) => sentence.text),
