@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { emailAddress } from '../wire/fields.ts';
 import { ACCOUNT_LIMITS } from './limits.ts';
+import { trimName } from '../wire/visible-text.ts';
 
 export const LoginEmail = emailAddress('email-login');
 /** E-mail address in any other form. */
@@ -59,7 +60,7 @@ export const avatarIdOf = (url: string): string | undefined =>
 export const PasskeyName = z
   .string('required')
   .check(
-    z.trim(),
+    z.overwrite(trimName),
     z.normalize('NFC'),
     z.minLength(1, 'required'),
     z.maxLength(ACCOUNT_LIMITS.passkeyNameMax, 'too-long'),

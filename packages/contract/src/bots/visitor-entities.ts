@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { trimName } from '../wire/visible-text.ts';
 
 export const BotPage = z.object({
   /** Title of the page; the bot’s name if empty. */
-  title: z.string('invalid').check(z.trim(), z.maxLength(100, 'name-too-long')),
+  title: z.string('invalid').check(z.overwrite(trimName), z.maxLength(100, 'name-too-long')),
   /** Questions of all visitors per day; 0 for no cap. */
   dailyCap: z.int('invalid').check(z.minimum(0, 'invalid'), z.maximum(100_000, 'invalid')),
   /** Whether visitors may leave contact details. */

@@ -6,6 +6,7 @@ import { FILE_LIMITS } from '../files/limits.ts';
 import { SEARCH_LIMITS } from '../search/limits.ts';
 import { ChatParameters, HistoryRecord, Topic } from './entities.ts';
 import { ALL_NOTEBOOKS, CHAT_LIMITS, NO_BOT } from './limits.ts';
+import { trimText } from '../wire/visible-text.ts';
 
 const Project = z.union([Id, z.literal(ALL_NOTEBOOKS)], 'invalid');
 
@@ -16,7 +17,11 @@ export const Ask = z.object({
   msgId: MessageId,
   prompt: z
     .string('ask-question')
-    .check(z.trim(), z.minLength(1, 'ask-question'), z.maxLength(CHAT_LIMITS.promptLength, 'too-long')),
+    .check(
+      z.overwrite(trimText),
+      z.minLength(1, 'ask-question'),
+      z.maxLength(CHAT_LIMITS.promptLength, 'too-long'),
+    ),
   sessionId: z.optional(Id),
   roleId,
   model: z.optional(z.string().check(z.maxLength(200, 'invalid'))),

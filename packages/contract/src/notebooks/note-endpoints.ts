@@ -6,10 +6,11 @@ import { PAGE_INPUT, pageOf } from '../wire/page.ts';
 import { Note, NoteCard, NoteVersion } from './note-entities.ts';
 import { NOTE_LIMITS } from './note-limits.ts';
 import { isBlankNote } from './note-rules.ts';
+import { isVisible, trimName } from '../wire/visible-text.ts';
 
-const Title = z.string().check(z.trim(), z.maxLength(NOTE_LIMITS.titleLength, 'name-too-long'));
+const Title = z.string().check(z.overwrite(trimName), z.maxLength(NOTE_LIMITS.titleLength, 'name-too-long'));
 const Text = z.string('fill-in').check(z.maxLength(NOTE_LIMITS.contentLength, 'too-long'));
-const AppendedText = Text.check(z.refine((text) => text.trim() !== '', 'fill-in'));
+const AppendedText = Text.check(z.refine(isVisible, 'fill-in'));
 /** A note may have a title only. */
 const isWritten = z.refine<{ title: string; content: string }>((note) => !isBlankNote(note), {
   error: 'fill-in',

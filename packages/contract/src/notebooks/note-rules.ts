@@ -1,8 +1,9 @@
+import { isVisible } from '../wire/visible-text.ts';
 import { partPath } from './addresses.ts';
 
 /** A note with only a title is not blank. */
 export const isBlankNote = ({ title, content }: { title: string; content: string }): boolean =>
-  title.trim() === '' && content.trim() === '';
+  !isVisible(title) && !isVisible(content);
 
 /** Title of a note, or the beginning of its first line. */
 export const titleOfNote = ({ title, excerpt }: { title: string; excerpt: string }): string =>

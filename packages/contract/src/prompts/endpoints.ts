@@ -3,12 +3,17 @@ import { endpoint } from '../wire/endpoint.ts';
 import { Id, Name, NoInput, Nothing } from '../wire/fields.ts';
 import { Prompt } from './entities.ts';
 import { PROMPT_LIMITS } from './limits.ts';
+import { trimText } from '../wire/visible-text.ts';
 
 const PROMPT_FIELDS = {
   name: Name,
   body: z
     .string('required')
-    .check(z.trim(), z.minLength(1, 'required'), z.maxLength(PROMPT_LIMITS.bodyLength, 'too-long')),
+    .check(
+      z.overwrite(trimText),
+      z.minLength(1, 'required'),
+      z.maxLength(PROMPT_LIMITS.bodyLength, 'too-long'),
+    ),
 };
 const CHANGE = { method: 'POST', access: 'user' } as const;
 

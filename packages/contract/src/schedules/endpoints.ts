@@ -6,6 +6,7 @@ import { Flag, Id, NoInput, Nothing, TimeZone } from '../wire/fields.ts';
 import { PAGE_INPUT, pageOf, wholeNumber } from '../wire/page.ts';
 import { Rhythm, ScheduleResult, ScheduleResultDetails, ScheduleView } from './entities.ts';
 import { SCHEDULE_LIMITS } from './limits.ts';
+import { trimName, trimText } from '../wire/visible-text.ts';
 
 const CHANGE = { method: 'POST', access: 'user' } as const;
 const READ = { method: 'GET', access: 'user' } as const;
@@ -16,8 +17,14 @@ const target = z._default(z.union([Id, z.literal('')], 'invalid'), '');
 const ScheduleInput = z.object({ scheduleId: Id });
 
 const SETTINGS = {
-  title: z._default(z.string().check(z.trim(), z.maxLength(SCHEDULE_LIMITS.titleLength, 'too-long')), ''),
-  prompt: z._default(z.string().check(z.trim(), z.maxLength(SCHEDULE_LIMITS.promptLength, 'too-long')), ''),
+  title: z._default(
+    z.string().check(z.overwrite(trimName), z.maxLength(SCHEDULE_LIMITS.titleLength, 'too-long')),
+    '',
+  ),
+  prompt: z._default(
+    z.string().check(z.overwrite(trimText), z.maxLength(SCHEDULE_LIMITS.promptLength, 'too-long')),
+    '',
+  ),
   url: z._default(
     z.string().check(
       z.trim(),

@@ -15,6 +15,7 @@ import {
 import { TranslatorChoice, TranslatorName } from './engines.ts';
 import { Language } from './languages.ts';
 import { TRANSLATE_LIMITS } from './limits.ts';
+import { trimText } from '../wire/visible-text.ts';
 
 const task = z.object({ taskId: Id });
 const pageNumber = wholeNumber(1, 100_000);
@@ -148,7 +149,9 @@ export const findBlocks = endpoint({
   path: '/cli/translation/v1/find',
   input: z.object({
     taskId: Id,
-    words: z.string('required').check(z.trim(), z.minLength(1, 'required'), z.maxLength(100, 'too-long')),
+    words: z
+      .string('required')
+      .check(z.overwrite(trimText), z.minLength(1, 'required'), z.maxLength(100, 'too-long')),
   }),
   data: z.array(z.object({ index: z.int(), page: z.int(), snippet: z.string() })),
   errors: ['NOT_FOUND'],

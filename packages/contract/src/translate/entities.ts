@@ -4,6 +4,7 @@ import { BlockKind } from './blocks.ts';
 import { TranslatorName } from './engines.ts';
 import { Language } from './languages.ts';
 import { TRANSLATE_LIMITS } from './limits.ts';
+import { trimText } from '../wire/visible-text.ts';
 
 /** Status under the specification's names: being parsed, translated, or failed. */
 export const TranslationStatus = z.enum(['parsing', 'done', 'failed']);
@@ -20,7 +21,11 @@ export type TranslationState = z.infer<typeof TranslationState>;
 export const Term = z.object({
   source: z
     .string('required')
-    .check(z.trim(), z.minLength(1, 'required'), z.maxLength(TRANSLATE_LIMITS.termLength, 'too-long')),
+    .check(
+      z.overwrite(trimText),
+      z.minLength(1, 'required'),
+      z.maxLength(TRANSLATE_LIMITS.termLength, 'too-long'),
+    ),
   target: z.string('invalid').check(z.trim(), z.maxLength(TRANSLATE_LIMITS.termLength, 'too-long')),
 });
 export type Term = z.infer<typeof Term>;

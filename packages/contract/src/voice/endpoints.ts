@@ -5,16 +5,23 @@ import { PAGE_INPUT, pageOf, wholeNumber } from '../wire/page.ts';
 import { Recording, RecordingState } from './entities.ts';
 import { VOICE_LIMITS } from './limits.ts';
 import { SpokenLanguage } from './spoken-languages.ts';
+import { trimName } from '../wire/visible-text.ts';
 
 const CALL = { method: 'POST', access: 'user' } as const;
 const one = z.object({ recordingId: Id });
 const Title = z
   .string('required')
-  .check(z.trim(), z.minLength(1, 'required'), z.maxLength(VOICE_LIMITS.titleLength, 'name-too-long'));
-const Folder = z.string('invalid').check(z.trim(), z.maxLength(VOICE_LIMITS.folderLength, 'too-long'));
+  .check(
+    z.overwrite(trimName),
+    z.minLength(1, 'required'),
+    z.maxLength(VOICE_LIMITS.titleLength, 'name-too-long'),
+  );
+const Folder = z
+  .string('invalid')
+  .check(z.overwrite(trimName), z.maxLength(VOICE_LIMITS.folderLength, 'too-long'));
 const Tag = z
   .string('invalid')
-  .check(z.trim(), z.minLength(1, 'required'), z.maxLength(VOICE_LIMITS.tagLength, 'too-long'));
+  .check(z.overwrite(trimName), z.minLength(1, 'required'), z.maxLength(VOICE_LIMITS.tagLength, 'too-long'));
 const Seconds = z.number('invalid').check(z.minimum(0, 'invalid'), z.maximum(100_000, 'invalid'));
 
 export const getVoiceAllowance = endpoint({
@@ -82,7 +89,7 @@ export const pageRecordings = endpoint({
     ...PAGE_INPUT,
     search: z.optional(z.string().check(z.trim(), z.maxLength(100, 'too-long'))),
     folder: z.optional(Folder),
-    tag: z.optional(z.string().check(z.trim(), z.maxLength(VOICE_LIMITS.tagLength, 'too-long'))),
+    tag: z.optional(z.string().check(z.overwrite(trimName), z.maxLength(VOICE_LIMITS.tagLength, 'too-long'))),
     states: z.optional(listOf(RecordingState, 6)),
   }),
   data: pageOf(Recording),

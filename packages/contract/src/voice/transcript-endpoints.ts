@@ -6,13 +6,14 @@ import { Recording, TranscriptSegment, VoiceWord } from './entities.ts';
 import { TRANSCRIPT_FILE_TYPES } from './kinds.ts';
 import { VOICE_LIMITS } from './limits.ts';
 import { SpokenLanguage } from './spoken-languages.ts';
+import { trimName, trimText } from '../wire/visible-text.ts';
 
 const CALL = { method: 'POST', access: 'user' } as const;
 const one = { recordingId: Id };
 const segment = { recordingId: Id, segmentId: Id };
 const Word = z
   .string('required')
-  .check(z.trim(), z.minLength(1, 'required'), z.maxLength(VOICE_LIMITS.wordLength, 'too-long'));
+  .check(z.overwrite(trimName), z.minLength(1, 'required'), z.maxLength(VOICE_LIMITS.wordLength, 'too-long'));
 const SEGMENTS = z.object({ records: z.array(TranscriptSegment), total: z.int() });
 
 export const transcribeRecording = endpoint({
@@ -53,7 +54,11 @@ export const writeTranscript = endpoint({
     ...one,
     text: z
       .string('required')
-      .check(z.trim(), z.minLength(1, 'required'), z.maxLength(VOICE_LIMITS.pastedLength, 'too-long')),
+      .check(
+        z.overwrite(trimText),
+        z.minLength(1, 'required'),
+        z.maxLength(VOICE_LIMITS.pastedLength, 'too-long'),
+      ),
   }),
   data: Recording,
   errors: ['NOT_FOUND', 'ALREADY_RUNNING', 'FILE_NOT_READY'],
@@ -69,7 +74,11 @@ export const editSegment = endpoint({
     ...segment,
     text: z
       .string('required')
-      .check(z.trim(), z.minLength(1, 'required'), z.maxLength(VOICE_LIMITS.segmentLength, 'too-long')),
+      .check(
+        z.overwrite(trimText),
+        z.minLength(1, 'required'),
+        z.maxLength(VOICE_LIMITS.segmentLength, 'too-long'),
+      ),
   }),
   data: z.object({
     segment: TranscriptSegment,
@@ -121,7 +130,7 @@ export const nameSpeaker = endpoint({
   input: z.object({
     ...one,
     speaker: z.string('invalid').check(z.regex(/^[A-Z]{1,2}$/, 'invalid')),
-    name: z.string('invalid').check(z.trim(), z.maxLength(VOICE_LIMITS.wordLength, 'too-long')),
+    name: z.string('invalid').check(z.overwrite(trimName), z.maxLength(VOICE_LIMITS.wordLength, 'too-long')),
   }),
   data: Recording,
   errors: ['NOT_FOUND'],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { trimName, trimText } from './visible-text.ts';
 
 /** Ids on the wire are UUIDs. */
 export const Id = z.uuid('invalid');
@@ -7,7 +8,9 @@ export const Id = z.uuid('invalid');
 export const MessageId = z.string('required').check(z.regex(/^[A-Za-z0-9_-]{8,64}$/, 'invalid'));
 
 export const requiredText = (maximum = 10_000) =>
-  z.string('required').check(z.trim(), z.minLength(1, 'required'), z.maxLength(maximum, 'too-long'));
+  z
+    .string('required')
+    .check(z.overwrite(trimText), z.minLength(1, 'required'), z.maxLength(maximum, 'too-long'));
 
 const asList = (value: unknown): unknown[] => {
   if (value === undefined || value === '') return [];
@@ -47,7 +50,7 @@ export const emailAddress = (refusal: string, missingError = 'required') =>
 /** Name that a user gives to something. */
 export const Name = z
   .string('required')
-  .check(z.trim(), z.minLength(1, 'required'), z.maxLength(100, 'name-too-long'));
+  .check(z.overwrite(trimName), z.minLength(1, 'required'), z.maxLength(100, 'name-too-long'));
 
 export const Nothing = z.null();
 export const NoInput = z.object({});

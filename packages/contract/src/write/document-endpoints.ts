@@ -5,10 +5,13 @@ import { Flag, Id, Name, Nothing } from '../wire/fields.ts';
 import { PAGE_INPUT, pageOf, wholeNumber } from '../wire/page.ts';
 import { DOCUMENT_SORTS, DocumentCard, DocumentVersion, WrittenDocument } from './document-entities.ts';
 import { DOCUMENT_LIMITS } from './document-limits.ts';
+import { isVisible, trimName } from '../wire/visible-text.ts';
 
-const Title = z.string().check(z.trim(), z.maxLength(DOCUMENT_LIMITS.titleLength, 'name-too-long'));
+const Title = z
+  .string()
+  .check(z.overwrite(trimName), z.maxLength(DOCUMENT_LIMITS.titleLength, 'name-too-long'));
 const Text = z.string('fill-in').check(z.maxLength(DOCUMENT_LIMITS.contentLength, 'too-long'));
-const AppendedText = Text.check(z.refine((text) => text.trim() !== '', 'fill-in'));
+const AppendedText = Text.check(z.refine(isVisible, 'fill-in'));
 const Anchors = z.array(Anchor).check(z.maxLength(DOCUMENT_LIMITS.anchors, 'too-many'));
 const Revision = z.int('invalid').check(z.minimum(1, 'invalid'), z.maximum(1_000_000_000, 'invalid'));
 const RevisionParameter = wholeNumber(1, 1_000_000_000);

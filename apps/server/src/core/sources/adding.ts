@@ -1,3 +1,4 @@
+import { trimName } from '@studiolo/contract/wire/visible-text';
 import type { RunInTransaction, Transaction } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import type { IncomingFile } from '../../platform/traffic/incoming-file.ts';
@@ -12,8 +13,8 @@ import type { SourceFields } from './shelf.store.ts';
 
 const TITLE_LENGTH = 100;
 
-/** Truncates a title to the limit of a source. */
-export const sourceTitle = (title: string): string => title.slice(0, TITLE_LENGTH).toWellFormed();
+/** Title of a source by the rules of names, truncated to its limit. Empty if nothing of it is visible. */
+export const sourceTitle = (title: string): string => trimName(title).slice(0, TITLE_LENGTH).toWellFormed();
 
 type Deps = { files: Files; runs: Pick<Runs, 'prepare'>; transaction: RunInTransaction };
 

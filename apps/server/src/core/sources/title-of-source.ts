@@ -13,6 +13,6 @@ export const titleOfSource = async (
   if (titledBy !== 'address' || !isLearned(file)) return title;
   if (file.kind !== 'html' && (file.kind !== 'md' || url === '')) return title;
   const { text } = await files.text(ownerId, file.id);
-  const heading = /^# (.+)$/m.exec(text.slice(0, 1000))?.[1]?.trim();
-  return heading ? sourceTitle(heading) : title;
+  const heading = /^# (.+)$/m.exec(text.slice(0, 1000))?.[1] ?? '';
+  return sourceTitle(heading) || title;
 };

@@ -1,3 +1,4 @@
+import { isVisible } from '@studiolo/contract/wire/visible-text';
 import { CHAT_LIMITS } from '@studiolo/contract/chat/limits';
 import { CHAT_FILE_ACCEPT } from '@studiolo/contract/files/limits';
 import { wordCount } from '@studiolo/contract/text/word-count';
@@ -203,7 +204,7 @@ export const Composer = ({
             isAnswering={isAnswering}
             isStopping={isStopping}
             isWaiting={isWaiting}
-            isEmpty={draft.trim() === ''}
+            isEmpty={!isVisible(draft)}
             onStop={onStop}
             onCancel={cancel}
           />

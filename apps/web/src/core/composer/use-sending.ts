@@ -1,3 +1,4 @@
+import { trimText } from '@studiolo/contract/wire/visible-text';
 import { CHAT_LIMITS } from '@studiolo/contract/chat/limits';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
@@ -36,7 +37,7 @@ const takeDraftQuestion = (place: string): ComposedQuestion => {
   const quote = getDraft(quotePlace(place));
   const chats = readChats(getDraft(chatsPlace(place)));
   const written = {
-    prompt: getDraft(place).trim(),
+    prompt: trimText(getDraft(place)),
     files: getAttachments(place).flatMap(({ fileId, url }) => (fileId && url ? [{ fileId, url }] : [])),
     ...(quote === '' ? {} : { quote }),
     ...(chats.length === 0 ? {} : { chats }),
@@ -66,7 +67,7 @@ export const useSending = ({ place, refusal: outer, isPreparing, onSend }: Optio
 
   // Evaluated when the question is sent, which may be long after rendering.
   const refusal = (): string => {
-    const { length } = getDraft(place).trim();
+    const { length } = trimText(getDraft(place));
     if (outer !== '') return outer;
     if (readiness(getAttachments(place)) === 'faulty') return text('faultyFiles');
     const blind = getBlindModel(place);

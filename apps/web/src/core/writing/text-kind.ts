@@ -1,3 +1,4 @@
+import { isVisible, trimName } from '@studiolo/contract/wire/visible-text';
 import type { Anchor } from '@studiolo/contract/evidence/anchor';
 import { containsWords } from '../../platform/contains-words.ts';
 
@@ -64,10 +65,10 @@ export type TextKind<Stored extends StoredText> = {
 /** Maximum number of characters that the suffix of a copy adds to its title. */
 const COPY_SUFFIX_LENGTH = 10;
 
-export const trimTitle = (title: string, titleLength: number): string => title.trim().slice(0, titleLength);
+export const trimTitle = (title: string, titleLength: number): string =>
+  trimName(title).slice(0, titleLength);
 
-export const isBlank = ({ title, content }: WrittenText): boolean =>
-  title.trim() === '' && content.trim() === '';
+export const isBlank = ({ title, content }: WrittenText): boolean => !isVisible(title) && !isVisible(content);
 
 /** Whether a text contains all words of the one stored under its id, so that it can replace it. */
 export const containsText = (text: WrittenText, stored: WrittenText): boolean =>
@@ -78,7 +79,7 @@ export const createCopy = async <Stored extends StoredText>(
   { title, content }: WrittenText,
   { anchors, isQuiet }: { anchors: Anchor[] | undefined; isQuiet: boolean },
 ): Promise<string> => {
-  const name = (title.trim() || names.untitled()).slice(0, titleLength - COPY_SUFFIX_LENGTH);
+  const name = (trimName(title) || names.untitled()).slice(0, titleLength - COPY_SUFFIX_LENGTH);
   await create({ title: names.copyOf(name), content, anchors }, { isQuiet });
   return name;
 };

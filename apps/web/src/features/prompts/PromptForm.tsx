@@ -1,3 +1,4 @@
+import { isVisible } from '@studiolo/contract/wire/visible-text';
 import type { Prompt } from '@studiolo/contract/prompts/entities';
 import { PROMPT_LIMITS } from '@studiolo/contract/prompts/limits';
 import { variablesOf } from '@studiolo/contract/prompts/rules';
@@ -70,7 +71,7 @@ export const PromptForm = ({ prompt, onDone }: Props) => {
           type="submit"
           variant="filled"
           isBusy={save.isPending}
-          disabled={name.trim() === '' || body.trim() === ''}
+          disabled={!isVisible(name) || !isVisible(body)}
         >
           {text('save')}
         </Button>

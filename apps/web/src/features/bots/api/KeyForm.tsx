@@ -1,3 +1,4 @@
+import { isVisible } from '@studiolo/contract/wire/visible-text';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -25,7 +26,7 @@ export const KeyForm = ({ botId, onCreated }: Props) => {
       className={styles['form']}
       onSubmit={(event) => {
         event.preventDefault();
-        if (name.trim() !== '') void create();
+        if (isVisible(name)) void create();
       }}
     >
       <TextField
@@ -35,7 +36,7 @@ export const KeyForm = ({ botId, onCreated }: Props) => {
         value={name}
         onChange={({ currentTarget }) => setName(currentTarget.value)}
       />
-      <Button type="submit" disabled={name.trim() === '' || isBusy}>
+      <Button type="submit" disabled={!isVisible(name) || isBusy}>
         {text('make')}
       </Button>
     </form>

@@ -1,3 +1,4 @@
+import { isVisible } from '@studiolo/contract/wire/visible-text';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -19,7 +20,7 @@ export const AddServerDialog = ({ botId, kind, isOpen, onClose }: Props) => {
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const { name, url, header, value } = fields;
-  const isReady = name.trim() !== '' && url.trim() !== '' && !isBusy;
+  const isReady = isVisible(name) && url.trim() !== '' && !isBusy;
   const close = () => {
     setFields(NO_FIELDS);
     setRefusal(undefined);

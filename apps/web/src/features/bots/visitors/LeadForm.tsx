@@ -1,3 +1,4 @@
+import { isVisible } from '@studiolo/contract/wire/visible-text';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RestoredNote } from '../../../core/form-draft/RestoredNote.tsx';
@@ -85,7 +86,7 @@ export const LeadForm = ({ botId, visit, about }: Props) => {
             type="submit"
             variant="filled"
             isBusy={leave.isPending}
-            disabled={name.trim() === '' || contact.trim() === ''}
+            disabled={!isVisible(name) || !isVisible(contact)}
           >
             {text('send')}
           </Button>

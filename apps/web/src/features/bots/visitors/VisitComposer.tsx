@@ -1,3 +1,4 @@
+import { isVisible } from '@studiolo/contract/wire/visible-text';
 import { BOT_LIMITS } from '@studiolo/contract/bots/limits';
 import { CHAT_FILE_ACCEPT } from '@studiolo/contract/files/limits';
 import { IconArrowUp, IconPaperclip, IconPlayerStopFilled } from '@tabler/icons-react';
@@ -38,9 +39,9 @@ export const VisitComposer = ({ botId, visit, canAsk, isAsking, onAsk, onStop }:
   const area = useRef<HTMLTextAreaElement>(null);
   useGrow(area, typed);
   const picker = useRef<HTMLInputElement>(null);
-  const isReady = canAsk && typed.trim() !== '' && !isAsking && !isReading;
+  const isReady = canAsk && isVisible(typed) && !isAsking && !isReading;
   const send = () => {
-    setIsPending(!isReady && !isAsking && typed.trim() !== '');
+    setIsPending(!isReady && !isAsking && isVisible(typed));
     if (!isReady) return;
     const readyFiles = files.flatMap(({ fileId, name, state }) =>
       fileId !== undefined && state === 'ready' ? [{ fileId, name }] : [],

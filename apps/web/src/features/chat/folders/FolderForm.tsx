@@ -1,3 +1,4 @@
+import { isVisible } from '@studiolo/contract/wire/visible-text';
 import type { Folder } from '@studiolo/contract/chat/folder-entities';
 import { CHAT_LIMITS } from '@studiolo/contract/chat/limits';
 import { RestoredNote } from '../../../core/form-draft/RestoredNote.tsx';
@@ -60,7 +61,7 @@ export const FolderForm = ({ folder, onCreated, onDone }: Props) => {
         value={instructions}
         onChange={(event) => draft.change({ instructions: event.currentTarget.value })}
       />
-      <Button type="submit" variant="filled" isBusy={save.isPending} disabled={name.trim() === ''}>
+      <Button type="submit" variant="filled" isBusy={save.isPending} disabled={!isVisible(name)}>
         {text(folder ? 'save' : 'folderCreate')}
       </Button>
     </form>

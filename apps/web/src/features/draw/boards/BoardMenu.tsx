@@ -1,3 +1,4 @@
+import { isVisible } from '@studiolo/contract/wire/visible-text';
 import type { Drawing } from '@studiolo/contract/draw/entities';
 import { IconLayoutBoard, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -21,7 +22,7 @@ export const BoardMenu = ({ drawing: { mjTaskId, pictures }, index }: Props) => 
   const [name, setName] = useState('');
   const on = pictures.find((each) => each.index === index)?.boardIds ?? [];
   const add = async () => {
-    if (name.trim() === '') return;
+    if (!isVisible(name)) return;
     const board = await makeBoard(name.trim());
     setName('');
     if (board) await putPicture(board.boardId, mjTaskId, index, true);
@@ -60,7 +61,7 @@ export const BoardMenu = ({ drawing: { mjTaskId, pictures }, index }: Props) => 
               maxLength={100}
               onChange={({ currentTarget }) => setName(currentTarget.value)}
             />
-            <IconButton type="submit" label={text('addBoard')} disabled={name.trim() === ''}>
+            <IconButton type="submit" label={text('addBoard')} disabled={!isVisible(name)}>
               <IconPlus size={18} stroke={1.7} />
             </IconButton>
           </form>

@@ -1,3 +1,4 @@
+import { isVisible } from '@studiolo/contract/wire/visible-text';
 import { chatPath } from '@studiolo/contract/chat/addresses';
 import { PLAIN_CHAT } from '@studiolo/contract/chat/scope';
 import { IconArrowUp, IconFilePlus } from '@tabler/icons-react';
@@ -28,7 +29,7 @@ export const HomeStart = () => {
   const isSignedIn = useIsSignedIn();
   const question = useDraft(HOME_DRAFT);
   const ask = () => {
-    if (question.trim() === '') return;
+    if (!isVisible(question)) return;
     whenSignedIn(() => {
       beginNewChat(PLAIN_CHAT);
       setDraft(DRAFT_KEY, question.trim());
@@ -66,7 +67,7 @@ export const HomeStart = () => {
         >
           {text('addSources')}
         </Button>
-        <IconButton type="submit" label={text('startChat')} disabled={question.trim() === ''}>
+        <IconButton type="submit" label={text('startChat')} disabled={!isVisible(question)}>
           <IconArrowUp size={19} stroke={1.8} />
         </IconButton>
       </form>

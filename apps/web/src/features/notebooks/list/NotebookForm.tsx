@@ -1,4 +1,5 @@
 import type { Color, Notebook } from '@studiolo/contract/notebooks/entities';
+import { isVisible } from '@studiolo/contract/wire/visible-text';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -29,7 +30,7 @@ export const NotebookForm = ({ notebook, onSaved }: Props) => {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        const isEmpty = name.trim() === '';
+        const isEmpty = !isVisible(name);
         setIsMissing(isEmpty);
         // `call` shows errors.
         if (!isEmpty) save.mutate({ name: name.trim(), emoji, color }, { onSuccess: onSaved });
@@ -42,7 +43,7 @@ export const NotebookForm = ({ notebook, onSaved }: Props) => {
             label={text('name')}
             maxLength={MAX_NAME_LENGTH}
             value={name}
-            error={isMissing && name.trim() === '' ? text('required') : undefined}
+            error={isMissing && !isVisible(name) ? text('required') : undefined}
             onChange={({ currentTarget }) => setName(currentTarget.value)}
           />
         </div>

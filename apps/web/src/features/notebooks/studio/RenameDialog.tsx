@@ -1,3 +1,4 @@
+import { isVisible } from '@studiolo/contract/wire/visible-text';
 import type { StudioItemSummary } from '@studiolo/contract/notebooks/studio-entities';
 import { useState, type FormEvent } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
@@ -16,7 +17,7 @@ const Form = ({ item, onClose }: Omit<Props, 'isOpen'>) => {
   const [title, setTitle] = useState(item.title);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (title.trim() !== '') rename.mutate({ itemId: item.itemId, title }, { onSuccess: onClose });
+    if (isVisible(title)) rename.mutate({ itemId: item.itemId, title }, { onSuccess: onClose });
   };
   return (
     <form className={styles['form']} onSubmit={submit}>
@@ -28,7 +29,7 @@ const Form = ({ item, onClose }: Omit<Props, 'isOpen'>) => {
       />
       <div className={styles['ways']}>
         <Button onClick={onClose}>{text('cancel')}</Button>
-        <Button type="submit" variant="filled" isBusy={rename.isPending} disabled={title.trim() === ''}>
+        <Button type="submit" variant="filled" isBusy={rename.isPending} disabled={!isVisible(title)}>
           {text('save')}
         </Button>
       </div>
