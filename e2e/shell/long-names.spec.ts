@@ -39,3 +39,19 @@ test('a long name without spaces does not push controls off the screen of a phon
   await expect(page.getByRole('checkbox', { name: FILE_NAME })).toBeVisible();
   expect(await overflowing(page)).toEqual([]);
 });
+
+test('a picture whose prompt is one long word opens with its controls on the screen of a phone [draw.gallery]', async ({
+  page,
+  ann,
+  signedIn,
+}) => {
+  await signedIn(page, ann, '/common/draw');
+  const prompt = page.getByRole('textbox', { name: 'Describe the picture' });
+  await page.getByRole('combobox', { name: 'Service' }).selectOption('Studiolo');
+  await prompt.fill('lighthouse'.repeat(100));
+  await page.getByRole('main').getByRole('button', { name: 'Draw', exact: true }).click();
+  await page.getByRole('button', { name: /^Open .* picture 1$/ }).click();
+  const download = page.getByRole('dialog').getByRole('button', { name: 'Download', exact: true });
+  await download.scrollIntoViewIfNeeded();
+  await expect(download).toBeInViewport({ ratio: 1 });
+});

@@ -7,7 +7,7 @@ import { EXAMPLE_NAMES } from './examples.ts';
 import { DRAW_LIMITS } from './limits.ts';
 
 const CALL = { method: 'POST', access: 'user' } as const;
-const prompt = z.string('invalid').check(z.maxLength(DRAW_LIMITS.promptLength, 'too-long'));
+const prompt = z.string('invalid').check(z.maxLength(DRAW_LIMITS.promptWithParametersLength, 'too-long'));
 const count = z.optional(
   z.int('invalid').check(z.minimum(1, 'invalid'), z.maximum(DRAW_LIMITS.pictures, 'invalid')),
 );

@@ -64,7 +64,10 @@ export const listPrompts = endpoint({
 export const setPromptSaved = endpoint({
   ...CALL,
   path: '/cli/mj/v1/keepPrompt',
-  input: z.object({ text: requiredText(DRAW_LIMITS.promptLength), isKept: z.boolean('invalid') }),
+  input: z.object({
+    text: requiredText(DRAW_LIMITS.promptWithParametersLength),
+    isKept: z.boolean('invalid'),
+  }),
   data: Nothing,
   errors: ['INVALID'],
   summary: 'Saves a prompt for later use, or removes it from the saved ones.',

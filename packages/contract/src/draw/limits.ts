@@ -1,5 +1,7 @@
 export const DRAW_LIMITS = {
   promptLength: 4000,
+  /** A prompt with the parameters that are chosen next to it, such as the aspect ratio. */
+  promptWithParametersLength: 5000,
   /** Pictures that one drawing starts from. */
   images: 5,
   /** Maximum size in bytes of a request that contains its pictures. */

@@ -1,5 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { imagine } from './endpoints.ts';
+import { setPromptSaved } from './library-endpoints.ts';
+import { DRAW_LIMITS } from './limits.ts';
 import { actionOf, parsePrompt, withAspect, writePrompt, type DrawParameters } from './parameters.ts';
 
 it('separates a prompt into words and parameters [draw.params]', () => {
@@ -94,11 +98,20 @@ it('appends an aspect ratio to a prompt without one [draw.aspect]', () => {
   expect(withAspect('A tower --arch', '4:3')).toBe('A tower --arch --ar 4:3');
 });
 
+it('accepts the longest prompt that can be typed, with the parameters chosen next to it [draw.params]', () => {
+  const parameters = { ar: '16:9', no: 'people, '.repeat(25), chaos: 100, s: 1000, q: 4 };
+  const prompt = withAspect(writePrompt('x'.repeat(DRAW_LIMITS.promptLength), parameters), '16:9');
+  const request = { msgId: 'message-1', prompt };
+  expect(z.safeParse(imagine.input, request).success).toBe(true);
+  expect(z.safeParse(setPromptSaved.input, { text: prompt, isKept: true }).success).toBe(true);
+});
+
 it('chooses the action for words and pictures [draw.action] [draw.blank] [draw.max-images]', () => {
   expect(actionOf('A tower', 0)).toBe('CREATE');
   expect(actionOf('A tower', 5)).toBe('CREATE');
   expect(actionOf('A tower', 6)).toBeUndefined();
   expect(actionOf(' --ar 1:1', 2)).toBe('BLEND');
+  expect(actionOf('\u200b --ar 1:1', 0)).toBeUndefined();
   expect(actionOf('', 1)).toBeUndefined();
   expect(actionOf(' ', 0)).toBeUndefined();
 });

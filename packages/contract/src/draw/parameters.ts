@@ -4,6 +4,7 @@ import type { DrawAction } from './entities.ts';
 import { DRAW_LIMITS } from './limits.ts';
 import { FLAG, MIDJOURNEY, NUMBER } from './midjourney-values.ts';
 import { withoutWrapping } from './pasted-prompt.ts';
+import { isVisible } from '../wire/visible-text.ts';
 
 /** Parameters written after a prompt as `--name value`; the service chooses those that are omitted. */
 export type DrawParameters = {
@@ -282,6 +283,6 @@ export const actionOf = (
   images: number,
 ): Extract<DrawAction, 'CREATE' | 'BLEND'> | undefined => {
   if (images > DRAW_LIMITS.images) return undefined;
-  if (parsePrompt(text).words !== '') return 'CREATE';
+  if (isVisible(parsePrompt(text).words)) return 'CREATE';
   return images >= 2 ? 'BLEND' : undefined;
 };
