@@ -22,9 +22,15 @@ export const Instructions = ({ setting }: { setting: UserSetting }) => {
   const draft = useFormDraft('instructions', { customer: setting.customer });
   const { customer } = draft.value;
   const save = useMutation({
-    mutationFn: (next: UserSetting) => call(setUseCustomer, next),
-    onSuccess: (_, next) => {
-      queryClient.setQueryData(userSettingQuery.queryKey, next);
+    // One at a time: the switch may be pressed before the text is saved.
+    scope: { id: 'instructions' },
+    mutationFn: (change: Pick<UserSetting, 'useCustomer'> & Partial<UserSetting>) =>
+      call(setUseCustomer, change),
+    onSuccess: (_, change) => {
+      queryClient.setQueryData(userSettingQuery.queryKey, (before) => before && { ...before, ...change });
+      if (change.customer === undefined) return;
+      draft.clear();
+      notify(text('updateSuccessful'), 'success');
     },
   });
   const isOn = save.isPending ? save.variables.useCustomer : setting.useCustomer;
@@ -34,22 +40,14 @@ export const Instructions = ({ setting }: { setting: UserSetting }) => {
       className={styles['tab']}
       onSubmit={(event) => {
         event.preventDefault();
-        save.mutate(
-          { useCustomer: isOn, customer },
-          {
-            onSuccess() {
-              draft.clear();
-              notify(text('updateSuccessful'), 'success');
-            },
-          },
-        );
+        save.mutate({ useCustomer: isOn, customer });
       }}
     >
       <Switch
         label={text('instructions')}
         hint={text('instructionsAbout')}
         isOn={isOn}
-        onChange={(useCustomer) => save.mutate({ useCustomer, customer: setting.customer })}
+        onChange={(useCustomer) => save.mutate({ useCustomer })}
       />
       <RestoredNote draft={draft} />
       <TextArea

@@ -241,3 +241,21 @@ it('counts the words of the instructions, and disables the field while they are 
     customer: 'Answer briefly 你好',
   });
 });
+
+it('keeps the instructions if they are switched off before they have been saved [account.personalization]', async () => {
+  server.answer(getUserSetting, () => ({ useCustomer: true, customer: 'Old' }));
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  server.answer(setUseCustomer, () => promise.then(() => null));
+  await renderPart(<PersonalizationTab />);
+  const words = page.getByRole('textbox');
+  await words.fill('New');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('switch', { name: 'Custom instructions' }).click();
+  await expect
+    .poll(() => server.requestsTo(setUseCustomer).map(({ input }) => input))
+    .toEqual([{ useCustomer: true, customer: 'New' }]);
+  release();
+  await expect.poll(() => server.requestsTo(setUseCustomer)[1]?.input).toEqual({ useCustomer: false });
+  await expect.element(page.getByRole('switch', { name: 'Custom instructions' })).not.toBeChecked();
+  await expect.element(words).toHaveValue('New');
+});
