@@ -64,7 +64,9 @@ describe('the model picker [chat.models-names]', () => {
     server.answer(getDefaultModel, () => ({ model: 'two', fellBackFrom: null }));
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect.element(getByRole('button', { name: 'Model: Model two' })).toHaveFocus();
-    expect(server.requestsTo(setDefaultModel).map(({ input }) => input)).toEqual([{ model: 'two' }]);
+    await expect
+      .poll(() => server.requestsTo(setDefaultModel).map(({ input }) => input))
+      .toEqual([{ model: 'two' }]);
   });
 
   it('finds a model by its name, and shows its abilities', async () => {

@@ -64,7 +64,9 @@ describe('services with the user’s own keys [provider.real]', () => {
     server.answer(listOwnServices, () => []);
     await getByRole('button', { name: 'Delete' }).click();
     await expect.element(getByRole('button', { name: 'Disconnect DeepSeek' })).not.toBeInTheDocument();
-    expect(server.requestsTo(deleteOwnService).map(({ input }) => input)).toEqual([{ name: 'deepseek' }]);
+    await expect
+      .poll(() => server.requestsTo(deleteOwnService).map(({ input }) => input))
+      .toEqual([{ name: 'deepseek' }]);
   });
 
   it('are tested step by step, before and after they are connected [provider.check]', async () => {

@@ -66,12 +66,14 @@ it('names the model, the pages and the price before it reads them, and shows the
   await userEvent.keyboard('{Tab}{Enter}');
 
   await expect.element(page.getByText('GPT-4o is reading the unclear pages')).toBeVisible();
-  expect(server.requestsTo(readUnclearPages)[0]?.input).toEqual({
-    fileId: 'f',
-    pages: [2, 5, 6],
-    model: 'gpt4o',
-    pagePrice: 1,
-  });
+  await expect
+    .poll(() => server.requestsTo(readUnclearPages)[0]?.input)
+    .toEqual({
+      fileId: 'f',
+      pages: [2, 5, 6],
+      model: 'gpt4o',
+      pagePrice: 1,
+    });
   push({});
   await expect.element(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50');
 
@@ -86,7 +88,7 @@ it('stops the run, and says why a run failed [scan.mend]', async () => {
   server.answer(cancelRun, () => null);
   await renderPart(<UnclearPages fileId="f" />);
   await page.getByRole('button', { name: 'Stop' }).click();
-  expect(server.requestsTo(cancelRun)[0]?.input).toEqual({ runId: 'run' });
+  await expect.poll(() => server.requestsTo(cancelRun)[0]?.input).toEqual({ runId: 'run' });
 
   offer = OFFER;
   push({ state: 'failed', error: 'The model could not read these pages.' });

@@ -85,7 +85,7 @@ it('on a phone with existing drawings, is one line until it is touched, and coll
   await prompt.fill('A lighthouse');
   await draw.click();
   await expect.element(draw).not.toBeInTheDocument();
-  expect(server.requestsTo(imagine)).toHaveLength(1);
+  await expect.poll(() => server.requestsTo(imagine)).toHaveLength(1);
   expect(document.activeElement).toBe(document.body);
 });
 

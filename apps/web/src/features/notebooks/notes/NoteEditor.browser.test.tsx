@@ -142,9 +142,9 @@ it('keeps both: mine becomes a separate note with its citations [notebook.notes]
   const dialog = await compare(shown);
   await dialog.getByRole('button', { name: 'Keep both' }).click();
   await expect.element(writing).toHaveTextContent('Theirs.');
-  expect(server.requestsTo(createNote).map(({ input }) => input)).toEqual([
-    { notebookId: 'n', title: 'Lamp (mine)', content: 'One [1]. Mine.', anchors: [anAnchor] },
-  ]);
+  await expect
+    .poll(() => server.requestsTo(createNote).map(({ input }) => input))
+    .toEqual([{ notebookId: 'n', title: 'Lamp (mine)', content: 'One [1]. Mine.', anchors: [anAnchor] }]);
 });
 
 it('makes my text the newest version, separate from earlier ones [notebook.notes] [key.save]', async () => {

@@ -222,11 +222,13 @@ it('marks unsupported sentences, and finds evidence for, softens, deletes or kee
   await screen.getByRole('button', { name: 'Delete it' }).click();
   await expect.element(screen.getByText('2 of 2 sentences are supported by the sources.')).toBeVisible();
 
-  expect(server.requestsTo(editStudioText).map(({ input }) => input['text'])).toEqual([
-    'The lamp is old. [1] The tower sings. Keepers fly.',
-    'The lamp is old. [1] It may be that the tower sings. Keepers fly.',
-    'The lamp is old. [1] It may be that the tower sings. ',
-  ]);
+  await expect
+    .poll(() => server.requestsTo(editStudioText).map(({ input }) => input['text']))
+    .toEqual([
+      'The lamp is old. [1] The tower sings. Keepers fly.',
+      'The lamp is old. [1] It may be that the tower sings. Keepers fly.',
+      'The lamp is old. [1] It may be that the tower sings. ',
+    ]);
 });
 
 it('focuses the row of an item after the item was closed [notebook.studio]', async () => {

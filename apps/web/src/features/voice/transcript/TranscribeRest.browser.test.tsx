@@ -45,7 +45,9 @@ it('shows where and why the transcript ends, and transcribes the rest [voice.tra
   await expect.element(getByText('Transcribed up to 5:00 of 10:00.')).toBeVisible();
   await expect.element(getByText('The model service is at its limit.')).toBeVisible();
   await getByRole('button', { name: 'Transcribe', exact: true }).click();
-  expect(server.requestsTo(transcribeRecording)[0]?.input).toEqual({ recordingId: 'r', language: 'en' });
+  await expect
+    .poll(() => server.requestsTo(transcribeRecording)[0]?.input)
+    .toEqual({ recordingId: 'r', language: 'en' });
 });
 
 it('offers to transcribe as much of the rest as the remaining minutes allow, and the plans [voice.trial]', async () => {
@@ -54,11 +56,13 @@ it('offers to transcribe as much of the rest as the remaining minutes allow, and
   await expect.element(getByRole('button', { name: 'Transcribe', exact: true })).toBeDisabled();
   await expect.element(getByRole('button', { name: 'See plans' })).toBeVisible();
   await getByRole('button', { name: 'Transcribe 2 minutes of it' }).click();
-  expect(server.requestsTo(transcribeRecording)[0]?.input).toEqual({
-    recordingId: 'r',
-    language: 'en',
-    minutes: 2,
-  });
+  await expect
+    .poll(() => server.requestsTo(transcribeRecording)[0]?.input)
+    .toEqual({
+      recordingId: 'r',
+      language: 'en',
+      minutes: 2,
+    });
 });
 
 it('does not offer transcription to users with whom it is shared [voice.shared]', async () => {

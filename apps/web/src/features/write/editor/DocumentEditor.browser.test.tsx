@@ -80,9 +80,9 @@ it('keeps both versions: the user’s becomes a separate document, including tex
   server.answer(createDocument, () => ({ ...aDocument(1, 'One. Mine. Still mine.'), documentId: 'two' }));
   await dialog.getByRole('button', { name: 'Keep both' }).click();
   await expect.element(writing).toHaveTextContent('Theirs.');
-  expect(server.requestsTo(createDocument).map(({ input }) => input)).toMatchObject([
-    { title: 'Lamp (copy)', content: 'One. Mine. Still mine.' },
-  ]);
+  await expect
+    .poll(() => server.requestsTo(createDocument).map(({ input }) => input))
+    .toMatchObject([{ title: 'Lamp (copy)', content: 'One. Mine. Still mine.' }]);
   expect(documentDrafts.recall('one')).toBeUndefined();
 });
 

@@ -183,10 +183,12 @@ it('corrects a cell by keyboard, says so, and undoes it [notebook.table-correct]
   await userEvent.keyboard('{Enter}');
   await screen.getByRole('button', { name: 'Undo the correction' }).click();
   await expect.element(screen.getByText('Corrected by hand')).not.toBeInTheDocument();
-  expect(server.requestsTo(correctTableCell).map(({ input }) => input)).toMatchObject([
-    { sourceId: 'rock', column: 'Lit in', value: '1 February 1811' },
-    { sourceId: 'rock', column: 'Lit in', value: null },
-  ]);
+  await expect
+    .poll(() => server.requestsTo(correctTableCell).map(({ input }) => input))
+    .toMatchObject([
+      { sourceId: 'rock', column: 'Lit in', value: '1 February 1811' },
+      { sourceId: 'rock', column: 'Lit in', value: null },
+    ]);
 });
 
 it('offers sources that were added later as rows, and fills only them [notebook.table-fill]', async () => {
