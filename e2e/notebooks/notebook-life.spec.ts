@@ -1,4 +1,4 @@
-import { ask, composer, log, NEW_CHAT } from '../chat/chat-page.ts';
+import { ask, composer, log, NEW_CHAT, stop } from '../chat/chat-page.ts';
 import { expect, lastQuestion, test } from '../fixtures.ts';
 import {
   expectLearned,
@@ -41,11 +41,15 @@ test('conversations of a notebook are searched by title and content; a complete 
   await signedIn(page, ann, '/notebook');
   await makeLearnedNotebook(page, 'Borealis', LIGHTHOUSE);
   for (const [nth, name] of ['one', 'two', 'three', 'four', 'five', 'six'].entries()) {
-    openai.answersWith(nth === 2 ? 'A verbena grows beside it [1].' : 'In 1871 [1].');
+    const answer = nth === 2 ? 'A verbena grows beside it' : 'In 1871';
+    openai.answersWith(`${answer} [1].`);
     await ask(page, `Question ${name}`);
+    await expect(log(page).getByText(answer)).toBeVisible();
+    await expect(stop(page)).toBeHidden();
     await expect(page).toHaveURL(/session=/);
     await page.getByRole('button', { name: 'New conversation', exact: true }).last().click();
     await expect(page).toHaveURL(/new=1/);
+    await expect(log(page)).toBeHidden();
   }
   await page.getByRole('button', { name: /Conversations/ }).click();
   const list = page.getByRole('dialog', { name: 'Conversations' });
