@@ -147,6 +147,8 @@ export const CHAT_VIEWS: readonly View[] = [
       await openThread(page);
       await waitForAnswer(page);
       await page.locator('[data-answer] p').first().selectText();
+      // The shortcut works once the tools for a selection have loaded.
+      await expect(page.getByRole('button', { name: /^(Quote|引用)$/ })).toBeVisible();
       await page.keyboard.press('Control+l');
       await ask(page, 'Is that so?');
       await expect(page.getByRole('article')).toHaveCount(2);

@@ -101,6 +101,7 @@ export const CONVERSATION_VIEWS: readonly View[] = [
     isSignedIn: true,
     async open(page) {
       await openThread(page);
+      await waitForAnswer(page);
       await showSidebar(page);
       await press(page, /^(Options for|.*的选项$)/);
       await page.getByRole('menuitem', { name: /^(Share|分享)/ }).click();
@@ -113,6 +114,8 @@ export const CONVERSATION_VIEWS: readonly View[] = [
     isSignedIn: true,
     async open(page) {
       await openThread(page);
+      // A link contains only complete answers.
+      await waitForAnswer(page);
       await showSidebar(page);
       await press(page, /^(Options for|.*的选项$)/);
       await page.getByRole('menuitem', { name: /^(Share|分享)/ }).click();
@@ -131,6 +134,7 @@ export const CONVERSATION_VIEWS: readonly View[] = [
       await chooseModel(page, 'GPT Image');
       await ask(page, 'A lighthouse at dusk');
       await expect(page.getByRole('button', { name: /^(Download|下载)$/ })).toBeVisible();
+      await waitForAnswer(page);
       await showSidebar(page);
       await press(page, /^(Options for|.*的选项$)/);
       await page.getByRole('menuitem', { name: /^(Share|分享)/ }).click();

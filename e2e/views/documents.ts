@@ -40,9 +40,7 @@ export const DOCUMENT_VIEWS: readonly View[] = [
     isSignedIn: true,
     async open(page) {
       await attach(page, 'multicolumn.pdf', 'libreoffice-writer-password.pdf');
-      await expect(page.getByText(/locked with a password|文件设有密码/).last()).toBeVisible({
-        timeout: 20_000,
-      });
+      await expect(page.getByText(/locked with a password|文件设有密码/).last()).toBeVisible();
       await ask(page, 'What do they hold?');
       await expect(page.getByText(/Please delete abnormal files|请先删除异常文件/)).toBeVisible();
     },

@@ -4,8 +4,10 @@ import { waitForAnswer, ask, attach, composer, openTab, press, showSidebar } fro
 import type { View } from './view.ts';
 
 const beginNew = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('button', { name: /Stop answering|停止回答/ })).toBeHidden();
   await showSidebar(page);
   await press(page, /^(New chat|新对话)$/);
+  await expect(page.getByRole('log')).toBeHidden();
 };
 
 export const MENTION_VIEWS: readonly View[] = [

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setPreferences } from '@studiolo/contract/account/setting-endpoints';
 import type { Locator, Page } from '@playwright/test';
 import type { StandIn } from '../../apps/server/src/testing/stand-ins/stand-in.ts';
 import { expect } from '../fixtures.ts';
@@ -25,7 +26,13 @@ export const switchOnCompletion = async (page: Page): Promise<void> => {
   await openAccountMenu(page);
   await page.getByRole('menuitem', { name: /^(Settings|设置)$/ }).click();
   await page.getByRole('tab', { name: /^(General|通用)$/ }).click();
+  const saved = page.waitForResponse(
+    (response) =>
+      response.url().endsWith(setPreferences.path) &&
+      (response.request().postData() ?? '').includes('"autoCompletion":true'),
+  );
   await page.getByRole('switch', { name: /^(Auto-completion|自动补全)$/ }).check();
+  await saved;
   const languages = page.getByRole('group', { name: /^(Language of auto-completion|补全语言)$/ });
   await languages.scrollIntoViewIfNeeded();
 };
@@ -64,9 +71,7 @@ export const ask = async (page: Page, question: string): Promise<void> => {
 };
 
 export const waitForAnswer = (page: Page): Promise<void> =>
-  expect(page.getByRole('button', { name: /^(Answer again|重新回答)$/ }).last()).toBeVisible({
-    timeout: 20_000,
-  });
+  expect(page.getByRole('button', { name: /^(Answer again|重新回答)$/ }).last()).toBeVisible();
 
 export const firstSource = (page: Page): Locator =>
   page.getByRole('button', { name: /^(Source|来源) ?1/ }).first();
