@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
+import { setUseCustomer } from '@studiolo/contract/account/setting-endpoints';
 import type { Page } from '@playwright/test';
 import { anEmail } from './account.ts';
-import { ask, NEW_CHAT } from '../chat/chat-page.ts';
+import { answerTo, ask, NEW_CHAT } from '../chat/chat-page.ts';
 import { expect, lastQuestion, test } from '../fixtures.ts';
 
 const aMobile = (): string => `138${String(randomInt(1e8)).padStart(8, '0')}`;
@@ -89,7 +90,10 @@ test('custom instructions reach the model, and a changed nickname is shown [acco
   await page.getByRole('tab', { name: 'Personalization' }).click();
   await page.getByRole('switch', { name: 'Custom instructions' }).click();
   await page.getByRole('tabpanel').getByRole('textbox').fill('Answer like a lighthouse keeper.');
+  // The message about the nickname may still be shown.
+  const saved = answerTo(page, setUseCustomer);
   await page.getByRole('button', { name: 'Save' }).click();
+  await saved;
   await expectText(page, 'Update successfully');
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('complementary').getByText('林 Yue')).toBeVisible();

@@ -134,7 +134,8 @@ test('a question that waits for its file is asked once the file is read, without
 
   release();
   await expect(chats.getByRole('link', { name: /What is this text/ })).toBeVisible();
-  expect(lastQuestion(openai)?.turns.at(-1)?.text).toContain('What is this text?');
+  // The chat is listed before the model is asked.
+  await expect.poll(() => lastQuestion(openai)?.turns.at(-1)?.text).toContain('What is this text?');
   expect(page.url()).toBe(address);
   await expect(composer(page)).toHaveValue('Meanwhile');
   await chats.getByRole('link', { name: /What is this text/ }).click();

@@ -1,4 +1,5 @@
-import { ask, openNewChat, log, NEW_CHAT } from './chat-page.ts';
+import { switchMemory } from '@studiolo/contract/memory/endpoints';
+import { answerTo, ask, openNewChat, log, NEW_CHAT } from './chat-page.ts';
 import { expect, lastQuestion, test } from '../fixtures.ts';
 
 test('a fact remembered from a turn is sent with every chat except temporary ones, until it is deleted or switched off [account.personalization]', async ({
@@ -45,7 +46,9 @@ test('a fact remembered from a turn is sent with every chat except temporary one
   await expect(memory.getByText('Nothing is remembered yet.')).toBeVisible();
   await memory.getByRole('button', { name: 'Undo' }).click();
   await expect(memory.getByText('The user keeps a tower.')).toBeVisible();
+  const switched = answerTo(page, switchMemory);
   await memory.getByRole('switch', { name: 'Memory' }).click();
+  await switched;
   await page.keyboard.press('Escape');
 
   await openNewChat(page);

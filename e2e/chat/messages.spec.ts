@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { ask, log, NEW_CHAT } from './chat-page.ts';
+import { ask, log, NEW_CHAT, stop } from './chat-page.ts';
 import { expect, test } from '../fixtures.ts';
 
 test.beforeEach(({ openai }) => {
@@ -92,6 +92,7 @@ test('selected text is sent with the next question, marked as a quote [chat.quot
   await ask(page, 'How tall is it?');
   const answer = log(page).getByText('Heard: How tall is it?');
   await expect(answer).toBeVisible();
+  await expect(stop(page)).toBeHidden();
   await answer.selectText();
   // The shortcut works once the tools for a selection have loaded.
   await expect(page.getByRole('button', { name: 'Quote', exact: true })).toBeVisible();

@@ -1,4 +1,4 @@
-import { ask, log, NEW_CHAT } from './chat-page.ts';
+import { ask, log, NEW_CHAT, stop } from './chat-page.ts';
 import { expect, test } from '../fixtures.ts';
 
 test('a link to a chat is copied automatically, can be read without an account, and is revoked [shell.share] [chat.answered-by]', async ({
@@ -12,6 +12,8 @@ test('a link to a chat is copied automatically, can be read without an account, 
   await signedIn(page, ann, NEW_CHAT);
   await ask(page, 'Is this worth sharing?');
   await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
+  // A link contains only complete answers.
+  await expect(stop(page)).toBeHidden();
   await page.getByRole('button', { name: 'Options for Is this worth sharing?' }).click();
   await page.getByRole('menuitem', { name: 'Share…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Shared links' });

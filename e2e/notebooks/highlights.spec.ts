@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addHighlight } from '@studiolo/contract/chat/highlight-endpoints';
-import { answerTo, ask, openNewChat, log, NEW_CHAT } from '../chat/chat-page.ts';
+import { answerTo, ask, openNewChat, log, NEW_CHAT, stop } from '../chat/chat-page.ts';
 import { expect, test } from '../fixtures.ts';
 
 /** Returns the text of the highlighted passages. */
@@ -45,6 +45,9 @@ test('a passage of an answer is highlighted, survives a reload, is listed, can b
   await signedIn(page, ann, NEW_CHAT);
   await ask(page, 'Where does it stand?');
   await expect(log(page).getByText('灯塔岛')).toBeVisible();
+  // The end of the answer and its formula replace parts of the page, and with them a selection.
+  await expect(stop(page)).toBeHidden();
+  await expect(page.locator('.formula-source')).toHaveCount(0);
 
   await select(page, 'stands', '灯塔岛。');
   const first = answerTo(page, addHighlight);

@@ -188,6 +188,7 @@ test('a link lets signed-in users only ask questions; they can leave the noteboo
   await expect(dialog.getByRole('button', { name: 'Anyone with the link can: Ask' })).toBeVisible();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await dialog.getByRole('button', { name: 'Copy the link' }).click();
+  await expect(page.getByText('Link copied.')).toBeVisible();
   const link = new URL(await page.evaluate(() => navigator.clipboard.readText()));
 
   const theirs = await openFor(browser, studiolo, bob, link.pathname);

@@ -5,7 +5,7 @@ import { createNotebook } from '@studiolo/contract/notebooks/endpoints';
 import { uploadSource } from '@studiolo/contract/notebooks/source-endpoints';
 import type { BrowserContext, Page } from '@playwright/test';
 import { createClient } from '../../apps/server/src/testing/client.ts';
-import { composer, log, NEW_CHAT } from '../chat/chat-page.ts';
+import { chatUrl, composer, log, NEW_CHAT, stop } from '../chat/chat-page.ts';
 import { expect, rememberSession, test } from '../fixtures.ts';
 import { sourcesOf } from '../notebooks/notebook-page.ts';
 import { crashTab } from './crash-tab.ts';
@@ -62,6 +62,7 @@ test('files that were being uploaded when the tab crashed are uploaded by the ne
   await chooseFiles(chat, ['tower.txt']);
   await expect(chat.getByRole('list', { name: 'Attached files' }).getByRole('progressbar')).toBeVisible();
   await isStored(chat, 'studiolo.uploads');
+  await isStored(chat, 'How old is the tower?');
   await crashTab(chat);
 
   const nextChat = await context.newPage();
@@ -114,8 +115,10 @@ test('text typed before a crash is there afterwards: in a note, a document and a
   await composer(first).fill('How old is the tower?');
   await composer(first).press('Enter');
   await expect(log(first).getByText('Hello from the stand-in.')).toBeVisible();
-  const address = first.url();
+  await expect(stop(first)).toBeHidden();
+  const address = await chatUrl(first);
   await log(first).getByRole('button', { name: 'Edit' }).first().click();
+  await expect(log(first).getByRole('textbox')).toBeFocused();
   await first.keyboard.type(' And the lamp?');
   await isStored(first, 'And the lamp?');
   await crashTab(first);

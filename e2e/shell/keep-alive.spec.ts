@@ -46,7 +46,7 @@ test('Draw, Write and the chat with a bot reappear with their text, scroll posit
   await page.goBack();
   await expect(page).toHaveURL(new RegExp(`/bot/c/${tableId}`));
   await expect(line).toBeInViewport();
-  expect(await top()).toBe(before);
+  await expect.poll(top).toBe(before);
   await expect(composer(page)).toHaveValue('And how old?');
   openai.resume();
   await expect(log(page).getByText('The end.', { exact: true })).toBeAttached();

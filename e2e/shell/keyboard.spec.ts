@@ -78,6 +78,7 @@ test('a visitor signs up, asks, reads a source, deletes it and signs out, only w
   await keyboard.press('Escape');
   await expect(button(/免费版$/)).toBeFocused();
   await keyboard.press('Enter');
+  await expect(page.getByRole('menuitemradio').first()).toBeFocused();
   await keyboard.press('End');
   await keyboard.press('Enter');
   await expect(button('登录')).toBeVisible();

@@ -237,6 +237,7 @@ test('ten thousand lines of code and five megabytes of text are shown in full, a
   await expect(composer(page)).toHaveValue('typed meanwhile');
   // Code that was already complete when it was first shown is collapsed.
   const all = log(page).getByRole('button', { name: /^Show all/ });
+  await expect(all.or(log(page).getByRole('button', { name: 'Show less' }))).toBeVisible();
   if (await all.isVisible()) await all.click();
   await expect(log(page).locator('pre')).toContainText('const lamp9999 = 9999;');
 

@@ -111,7 +111,7 @@ test('a selection is changed from its toolbar, or inserted immediately if the se
   await panel(page).getByRole('button', { name: 'Go' }).click();
   await expect(panel(page).getByRole('alert')).toBeVisible();
   await expect.poll(document).toBe(TEXT);
-  expect(await client.call(getChatCount, {})).toEqual(before);
+  await expect.poll(() => client.call(getChatCount, {})).toEqual(before);
   openai.behavesWell();
 
   openai.answersWith('1. A light of 1811\n2. The night nobody slept');
