@@ -10,7 +10,6 @@ type Deps = { imageGenerators: () => Promise<readonly ImageGenerator[]>; files: 
 
 const SIZE = { width: 448, height: 336 };
 const SEED = 11;
-const FETCH_TIMEOUT_MS = 20_000;
 
 /** Example sketches for users without drawings. Each is drawn on the first request and cached in memory. */
 export const createExamples = ({ imageGenerators, files }: Deps) => {
@@ -20,7 +19,9 @@ export const createExamples = ({ imageGenerators, files }: Deps) => {
     const generator = (await imageGenerators()).find(({ isFree }) => isFree);
     if (generator?.kind !== 'stream') throw new Refusal('NOT_FOUND');
     const { words, parameters } = parsePrompt(DRAW_EXAMPLES[name]);
-    const signal = AbortSignal.timeout(FETCH_TIMEOUT_MS);
+    // No timeout: the page requests all examples at once, and on a busy machine those that wait for their turn would be
+    // cut off. The process that encodes them has a limit of its own.
+    const { signal } = new AbortController();
     const request = { action: 'CREATE' as const, change: undefined, words, parameters, ...SIZE };
     for await (const part of generator.generate({ ...request, seed: SEED, sources: [] }, signal)) {
       if (part.type !== 'picture') continue;
