@@ -155,7 +155,7 @@ const prepared = (
         guard.close();
         const to = parser.endIndex + 1;
         const paragraph = paragraphs.at(-1);
-        const shown = fields.close(name);
+        const shown = fields.close(name, paragraph);
         if (shown !== '' && deletions === 0) edits.push({ from: to, to, markup: asText(shown) });
         if (join && join.nextFrom === undefined && !BETWEEN.test(name)) join = undefined;
         if (formulas.isOpen()) {

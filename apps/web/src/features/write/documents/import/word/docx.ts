@@ -1,3 +1,4 @@
+import type { createFieldNumbers } from '@studiolo/markdown/word/field-numbers';
 import type { ImportReport } from '../import-report.ts';
 import type { NumberParagraph, WordStyles } from './word-styles.ts';
 
@@ -19,6 +20,7 @@ export type Docx = {
   styles: WordStyles;
   numberOf: NumberParagraph;
   fields: WordField[];
+  numberOfField: ReturnType<typeof createFieldNumbers>;
   /** Whether the paragraphs being read are already those of a quote. */
   isInQuote: boolean;
   /** Text boxes of the current paragraph. */

@@ -72,6 +72,16 @@ describe('characters of a Word file [write.editor]', () => {
     expect((await imported(body)).content).toBe('Lot 5\n6\n\nLot 7');
   });
 
+  it('include the numbers that Word counts when it opens a file', async () => {
+    const field = (words: string) => begin(words) + mark('end');
+    const body =
+      wordParagraph(field(' AUTONUM ') + wordRun(' Rent')) +
+      wordParagraph(
+        wordRun('Heat: ') + field('LISTNUM') + wordRun(' gas, ') + field('LISTNUM') + wordRun(' oil'),
+      );
+    expect((await imported(body)).content).toBe('1\\. Rent\n\nHeat: 1) gas, 2) oil');
+  });
+
   it('are joined with the rest of the word if they are drop caps', async () => {
     const body =
       wordParagraph(wordRun('T'), '<w:framePr w:dropCap="drop" w:lines="3"/>') +

@@ -1,3 +1,4 @@
+import { createFieldNumbers } from '@studiolo/markdown/word/field-numbers';
 import { node, textNode, type DocumentNode } from '../../../../../core/rich-text/document/document.ts';
 import { writeMarkdown } from '../../../../../core/rich-text/document/write-blocks.ts';
 import { emptyReport, type ImportedText } from '../import-report.ts';
@@ -98,6 +99,7 @@ export const readDocx = async (file: File, uploadPicture: UploadPicture): Promis
     styles,
     numberOf: readNumbering(parsePart(parts['word/numbering.xml']), styles),
     fields: [],
+    numberOfField: createFieldNumbers(),
     isInQuote: false,
     boxes: [],
     hasContentsPending: false,

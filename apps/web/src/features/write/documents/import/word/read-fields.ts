@@ -1,5 +1,6 @@
 import { safeLink } from '@studiolo/markdown/safe-url';
 import { computedField } from '@studiolo/markdown/word/computed-field';
+import type { FieldPlace } from '@studiolo/markdown/word/field-numbers';
 import type { DocumentMark } from '../../../../../core/rich-text/document/document.ts';
 import type { Docx } from './docx.ts';
 import { all, attribute, child, children, isOn, value } from './docx-xml.ts';
@@ -28,9 +29,17 @@ export const linkOfField = (instruction: string): DocumentMark | undefined => {
 const isContents = ({ instruction }: { instruction: string }): boolean =>
   /^\s*TOC\b/i.test(instruction) && !/\\[acf]\b/i.test(instruction);
 
+const placeOf = (part: Element, { styles }: Docx): FieldPlace => {
+  const paragraph = part.closest('p') ?? undefined;
+  const properties = child(paragraph, 'pPr');
+  const numId = value(child(properties, 'numPr'), 'numId') ?? '0';
+  const heading = styles.levelOf(value(properties, 'pStyle') ?? '');
+  return { paragraph, heading, isNumbered: numId !== '0' };
+};
+
 /**
- * Handles the start, separator or end of a field. Returns the text of a form field, equation or symbol
- * without a stored result.
+ * Handles the start, separator or end of a field. Returns the text of a form field, equation, symbol or
+ * automatic number without a stored result.
  */
 export const fieldOf = (part: Element, docx: Docx): string => {
   const type = attribute(part, 'fldCharType');
@@ -38,7 +47,8 @@ export const fieldOf = (part: Element, docx: Docx): string => {
   if (type === 'begin') docx.fields.push({ instruction: '', isResult: false });
   else if (type === 'end') {
     const ended = docx.fields.pop();
-    return ended && !ended.isResult && !isSkipped(docx) ? computedField(ended.instruction) : '';
+    if (!ended || ended.isResult || isSkipped(docx)) return '';
+    return computedField(ended.instruction) || docx.numberOfField(ended.instruction, placeOf(part, docx));
   } else if (type === 'separate' && field) {
     field.isResult = true;
     if (isContents(field)) docx.hasContentsPending = true;
