@@ -85,7 +85,7 @@ const readSheets = async (path: string): Promise<ParsedDocument> => {
   const { readWorkbook } = await import('./workbook/read-workbook.ts');
   const { workbookText } = await import('./workbook/workbook-text.ts');
   const workbook = await readWorkbook(path);
-  const { hiddenSheets, hiddenRows, hiddenColumns, uncalculated, pictures, headers } = workbook;
+  const { hiddenSheets, hiddenRows, hiddenColumns, hiddenCells, uncalculated, pictures, headers } = workbook;
   return {
     kind: 'xlsx',
     text: workbookText(workbook),
@@ -96,6 +96,7 @@ const readSheets = async (path: string): Promise<ParsedDocument> => {
       hiddenSheets,
       hiddenRows,
       hiddenColumns,
+      hiddenCells,
       uncalculated,
       pictures,
       headers,

@@ -36,6 +36,8 @@ export type ReadingReport = {
   hiddenSlides?: number;
   hiddenRows?: number;
   hiddenColumns?: number;
+  /** Values under merged cells. */
+  hiddenCells?: number;
   /** Hidden passages. */
   hiddenRuns?: number;
   /** Formulas without a stored result. */

@@ -10,6 +10,7 @@ const OMITTED_PARTS = [
   'hiddenSlides',
   'hiddenRows',
   'hiddenColumns',
+  'hiddenCells',
   'hiddenRuns',
   'uncalculated',
   'attachments',

@@ -19,7 +19,7 @@ const GROUPS = new Set([
   'table-column-group',
 ]);
 
-export type OdfTable = { rows: string[][]; hiddenRows: number; hiddenColumns: number };
+export type OdfTable = { rows: string[][]; hiddenRows: number; hiddenColumns: number; hiddenCells: number };
 
 type Context = { styles: OdfStyles; wordsOf: (cell: OdfElement, style: string) => string };
 type Span = { words: string; until: number };
@@ -65,6 +65,7 @@ export const readOdfTable = (table: OdfElement, { wordsOf }: Context): OdfTable 
   const open = new Map<number, Span>();
   const rows: string[][] = [];
   let hiddenRows = 0;
+  let hiddenCells = 0;
   let cellCount = 0;
   let at = 0;
   for (const row of partsOf(table, 'table-row')) {
@@ -74,6 +75,7 @@ export const readOdfTable = (table: OdfElement, { wordsOf }: Context): OdfTable 
       const isCovered = cell.localName === 'covered-table-cell';
       const style =
         attribute(cell, 'style-name') ?? attribute(row, DEFAULT_STYLE) ?? columnStyles[cells.length] ?? '';
+      if (isCovered && cell.textContent.trim() !== '') hiddenCells += 1;
       const words = isCovered ? '' : wordsOf(cell, style);
       const wide = numberIn(cell, 'number-columns-spanned', MAX_COLUMNS);
       const high = numberIn(cell, 'number-rows-spanned', MAX_REPEATED_ROWS);
@@ -99,7 +101,7 @@ export const readOdfTable = (table: OdfElement, { wordsOf }: Context): OdfTable 
       cellCount += visible.length;
     }
   }
-  return { rows, hiddenRows, hiddenColumns: hidden.size };
+  return { rows, hiddenRows, hiddenColumns: hidden.size, hiddenCells };
 };
 
 /** Rows of a table as lines of the same width. */

@@ -80,6 +80,7 @@ export const readOdf = async (
     hiddenSlides: 0,
     hiddenRows: 0,
     hiddenColumns: 0,
+    hiddenCells: 0,
     sheets: 0,
     slides: 0,
   };
@@ -198,9 +199,10 @@ export const readOdf = async (
   };
 
   const tableOf = (table: OdfElement): string[] => {
-    const { rows, hiddenRows, hiddenColumns } = readOdfTable(table, { styles, wordsOf });
+    const { rows, hiddenRows, hiddenColumns, hiddenCells } = readOdfTable(table, { styles, wordsOf });
     report.hiddenRows += hiddenRows;
     report.hiddenColumns += hiddenColumns;
+    report.hiddenCells += hiddenCells;
     if (rows.length === 0) return [];
     report.tables += 1;
     return [tableLines(rows)];

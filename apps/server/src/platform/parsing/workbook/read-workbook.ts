@@ -30,6 +30,8 @@ export type Workbook = {
   hiddenSheets: number;
   hiddenRows: number;
   hiddenColumns: number;
+  /** Values under merged cells. */
+  hiddenCells: number;
   uncalculated: number;
   pictures: number;
   /** Headers and footers of printed pages. */
@@ -123,6 +125,7 @@ export const readWorkbook = async (path: string): Promise<Workbook> => {
     hiddenSheets: 0,
     hiddenRows: 0,
     hiddenColumns: 0,
+    hiddenCells: 0,
     uncalculated: 0,
     pictures: 0,
     headers: 0,
@@ -155,7 +158,7 @@ const visibleSheet = (
   counts: Workbook,
 ): Omit<WorkbookSheet, 'blocks'> => {
   const sheet = readSheet(part, context);
-  fillMerged(sheet);
+  counts.hiddenCells += fillMerged(sheet);
   const filled = sheet.rows.filter(({ cells }) => cells.size > 0);
   const columns = usedColumns(filled);
   counts.hiddenRows += filled.filter(({ isHidden }) => isHidden).length;
