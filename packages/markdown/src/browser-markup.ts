@@ -1,3 +1,4 @@
+import { expandDeclaredEntities } from './declared-entities.ts';
 import { decodeEntities } from './entities.ts';
 
 const SHADOW_ROOT = /<template\b[^<>]*\bshadowroot(?:mode)?\b[^<>]*>/gi;
@@ -30,6 +31,6 @@ const openInnerPages = (markup: string): string =>
  * pages within frames, and the text after elements that XHTML closes by a slash.
  */
 export const browserMarkup = (markup: string): string => {
-  const open = openInnerPages(openShadowRoots(markup)).replaceAll(UNCLOSED_TEXT, '');
+  const open = openInnerPages(openShadowRoots(expandDeclaredEntities(markup))).replaceAll(UNCLOSED_TEXT, '');
   return /^\s*<\?xml\b/i.test(open) ? open.replaceAll(SELF_CLOSED, '<$1$2></$1>') : open;
 };

@@ -15,14 +15,17 @@ afterAll(() => rm(folder, { recursive: true }));
 const PACKAGE =
   '<package xmlns="http://www.idpf.org/2007/opf" version="3.0"><manifest><item id="c" href="Text/c%201.xhtml" media-type="application/xhtml+xml"/></manifest><spine><itemref idref="c"/></spine></package>';
 
-const read = async (chapter: string, sheet: string, encryptedPath?: string) => {
+const read = async (chapter: string | Buffer, sheet: string, encryptedPath?: string) => {
   const path = join(folder, 'book.epub');
   const parts = {
     mimetype: 'application/epub+zip',
     'META-INF/container.xml':
       '<container xmlns="urn:oasis:names:tc:opendocument:xmlns:container"><rootfiles><rootfile full-path="OEBPS/content.opf"/></rootfiles></container>',
     'OEBPS/content.opf': PACKAGE,
-    'OEBPS/Text/c 1.xhtml': `<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"><head><title>T</title><link rel="stylesheet" href="../Styles/s.css"/></head><body>${chapter}</body></html>`,
+    'OEBPS/Text/c 1.xhtml':
+      typeof chapter !== 'string'
+        ? chapter
+        : `<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"><head><title>T</title><link rel="stylesheet" href="../Styles/s.css"/></head><body>${chapter}</body></html>`,
     'OEBPS/Styles/s.css': sheet,
     ...(encryptedPath !== undefined && {
       'META-INF/encryption.xml': `<encryption xmlns:enc="http://www.w3.org/2001/04/xmlenc#"><enc:EncryptedData><enc:CipherData><enc:CipherReference URI="${encryptedPath}"/></enc:CipherData></enc:EncryptedData></encryption>`,
@@ -31,6 +34,20 @@ const read = async (chapter: string, sheet: string, encryptedPath?: string) => {
   await writeFile(path, anArchive(Object.entries(parts).map(([name, content]) => ({ name, content }))));
   return readOffice(path, 'epub');
 };
+
+it('reads a book in another encoding, and the entities that it declares [file.kinds]', async () => {
+  const { text } = await read(
+    Buffer.concat([
+      Buffer.from(
+        '<?xml version="1.0" encoding="GBK"?><!DOCTYPE html [<!ENTITY price "1,250">]><html><body><p>',
+      ),
+      Buffer.from([0xb5, 0xc6, 0xcb, 0xfe]),
+      Buffer.from(' &price;</p></body></html>'),
+    ]),
+    '',
+  );
+  expect(text).toBe('灯塔 1,250');
+});
 
 it('reads letters of a book that are raised, lowered or struck through only by its style sheet [file.kinds]', async () => {
   const sheet =

@@ -7,6 +7,7 @@ import { writeSymbols } from '../page/write-symbols.ts';
 import { writeBookLists } from './book-lists.ts';
 import { ParsingFault } from '../parsed-document.ts';
 import { unpackEntry } from '../unpack-entry.ts';
+import { xmlOf } from '../workbook/read-xml.ts';
 
 const CHAPTER = /\.(?:xhtml|html|htm|xht)$/i;
 
@@ -75,7 +76,7 @@ export const prepareBook = async (
   const files = entries.map((entry) => {
     const input = unpackEntry(bytes, entry);
     if (!CHAPTER.test(entry.name)) return { name: entry.name, input };
-    const markup = input.toString();
+    const markup = xmlOf(input);
     pictures += markup.match(PICTURES)?.length ?? 0;
     const linked = sheetsOf(markup, entry.name).map((path) => sheets.get(path) ?? '');
     const styleSheets = [...markup.matchAll(/<style[^>]*>([\s\S]*?)<\/style/gi)].map(([, text = '']) => text);

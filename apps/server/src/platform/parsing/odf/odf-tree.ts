@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { createDepthGuard, localName } from '../workbook/read-xml.ts';
+import { createDepthGuard, localName, xmlOf } from '../workbook/read-xml.ts';
 
 /** An element of an OpenDocument part, with the subset of the DOM that the reader of formulas needs. */
 export type OdfElement = {
@@ -47,7 +47,7 @@ export const parseOdf = (part: Buffer | undefined): OdfElement => {
     },
     { xmlMode: true, decodeEntities: true },
   );
-  parser.write(part?.toString('utf8') ?? '');
+  parser.write(part ? xmlOf(part) : '');
   parser.end();
   return root;
 };

@@ -85,6 +85,31 @@ it('reads the result of a field, not the values that its condition compares [fil
   expect(text).toBe('Discount: 3% off.');
 });
 
+it('writes the numbers that Word counts when it opens a file, for which it stores no result [file.kinds]', async () => {
+  const mark = (type: string) => `<w:r><w:fldChar w:fldCharType="${type}"/></w:r>`;
+  const field = (words: string) =>
+    `${mark('begin')}<w:r><w:instrText xml:space="preserve">${words}</w:instrText></w:r>${mark('end')}`;
+  const { text } = await read(
+    paragraph(field(' AUTONUM ') + run(' Rent.')) +
+      paragraph(
+        field(' AUTONUM ') +
+          run(' Heat: ') +
+          field(' LISTNUM ') +
+          run(' gas, ') +
+          field(' LISTNUM ') +
+          run(' oil.'),
+      ),
+  );
+  expect(text).toBe('1. Rent.\n\n2. Heat: 1) gas, 2) oil.');
+});
+
+it('reads the entities that a document declares [file.kinds]', async () => {
+  const { text } = await readParts(
+    `<!DOCTYPE d [<!ENTITY price "1,250">]><w:document xmlns:w="${MAIN}"><w:body>${paragraph(run('Price &price; EUR'))}</w:body></w:document>`,
+  );
+  expect(text).toBe('Price 1,250 EUR');
+});
+
 it.each([
   ['with other prefixes', 'x:', `xmlns:x="${MAIN}" xmlns:y="${MATH}"`],
   ['without prefixes', '', `xmlns="${MAIN}" xmlns:x="${MAIN}" xmlns:y="${MATH}"`],

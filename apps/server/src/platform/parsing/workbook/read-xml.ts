@@ -1,4 +1,6 @@
+import { TextDecoder } from 'node:util';
 import { Parser } from 'htmlparser2';
+import { expandDeclaredEntities } from '@studiolo/markdown/declared-entities';
 import { ParsingFault } from '../parsed-document.ts';
 
 export type XmlAttributes = Readonly<Record<string, string>>;
@@ -38,18 +40,29 @@ export const localName = (name: string): string => name.slice(name.indexOf(':') 
 const byLocalName = (attributes: XmlAttributes): XmlAttributes =>
   Object.fromEntries(Object.entries(attributes).map(([name, value]) => [localName(name), value]));
 
-const encodingOf = (bytes: Buffer): string => {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
-  return bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'utf-8';
-};
-
 const DECLARATION = /^<\?xml[^>]*\?>/;
 
-/** The text of an XML part; one in UTF-16 loses its declaration, since it is written as UTF-8 again. */
+const decoderOf = (bytes: Buffer): TextDecoder => {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le');
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be');
+  const [declaration = ''] = DECLARATION.exec(bytes.toString('latin1', 0, 200)) ?? [];
+  const [, name = 'utf-8'] = /\sencoding\s*=\s*["']([\w.:-]+)["']/.exec(declaration) ?? [];
+  try {
+    // A declaration in single bytes cannot be in UTF-16.
+    return new TextDecoder(/^utf-?16/i.test(name) ? 'utf-8' : name);
+  } catch {
+    return new TextDecoder();
+  }
+};
+
+/**
+ * The text of an XML part, with its own entities expanded. One in another encoding loses its declaration, since it
+ * is written as UTF-8 again.
+ */
 export const xmlOf = (bytes: Buffer): string => {
-  const encoding = encodingOf(bytes);
-  const markup = new TextDecoder(encoding).decode(bytes);
-  return encoding === 'utf-8' ? markup : markup.replace(DECLARATION, '');
+  const decoder = decoderOf(bytes);
+  const markup = expandDeclaredEntities(decoder.decode(bytes));
+  return decoder.encoding === 'utf-8' ? markup : markup.replace(DECLARATION, '');
 };
 
 /** Parses the XML of a part of an Office file as a stream of events; names come without prefix. */
