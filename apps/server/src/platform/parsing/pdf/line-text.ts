@@ -25,7 +25,10 @@ export const textOf = (line: Line): string => {
   const cell = cellGapOf(line) / (line.size || 1);
   // Korean separates words with spaces, including those in Chinese characters.
   const isKorean = line.atoms.some(({ text }) => HANGUL.test(text));
-  const base = line.atoms.map((atom, index) => baseOf(line.atoms, atom, index));
+  const level = levelOf(line);
+  const base = line.atoms.map(
+    (atom, index) => baseOf(line.atoms, atom, index) ?? levelBaseOf(line.atoms, index, level),
+  );
   const text = line.atoms
     .map((atom, index) => {
       const before = line.atoms[index - 1];
@@ -47,7 +50,35 @@ const MIN_DROP = 0.08;
 const baseOf = (atoms: readonly Atom[], { size }: Atom, index: number): Atom | undefined =>
   atoms.slice(0, index).findLast((before) => size < before.size * MAX_SCRIPT_SIZE);
 
-/** Small raised digits differ in meaning from normal ones: 10⁶ is not 106. */
+/** Minimum shift of digits of normal size, which unlike small ones are also out of line in a crooked scan. */
+const MIN_SHIFT = 0.22;
+const MAX_TOUCHING_GAP = 0.1;
+
+/** Baseline of most letters of a line. */
+const levelOf = ({ atoms, size }: Line): number | undefined => {
+  const lengths = new Map<number, number>();
+  for (const { baseline, text, size: own } of atoms)
+    if (baseline !== undefined && own >= size * MAX_SCRIPT_SIZE)
+      lengths.set(baseline, (lengths.get(baseline) ?? 0) + text.trim().length);
+  return [...lengths].toSorted(([, one], [, other]) => other - one)[0]?.[0];
+};
+
+/**
+ * The last run on the line's level before digits of its size that touch it and are shifted up or down, as by text
+ * rise: 10³.
+ */
+const levelBaseOf = (atoms: readonly Atom[], index: number, level: number | undefined): Atom | undefined => {
+  const atom = atoms[index];
+  const [before] = atoms.slice(Math.max(0, index - 1), index);
+  if (!atom || !before || atom.baseline === undefined || level === undefined) return undefined;
+  const isTouching = atom.left - before.right < atom.size * MAX_TOUCHING_GAP;
+  const isShifted = Math.abs(atom.baseline - level) > atom.size * MIN_SHIFT;
+  if (!isTouching || !isShifted) return undefined;
+  const base = atoms.slice(0, index).findLast(({ baseline }) => baseline === level);
+  return base && /[\p{L}\p{N})\]]$/u.test(base.text) ? base : undefined;
+};
+
+/** Raised digits differ in meaning from normal ones: 10⁶ is not 106. */
 const inLine = ({ text, baseline, left }: Atom, base: Atom | undefined): string => {
   const isAtBase = base && /^[\d+\-−–=(),]+$/.test(text.trim()) && left - base.right < base.size * 2;
   if (!isAtBase || baseline === undefined || base.baseline === undefined) return text;

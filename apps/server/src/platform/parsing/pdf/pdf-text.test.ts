@@ -30,6 +30,26 @@ it('replaces radicals and ligatures of the file with normal characters [file.kin
   expect(plainCharacters('野⻢队成⻓，⼀个“ﬁne” ｗｏｒｄ²')).toBe('野马队成长，一个“fine” word²');
 });
 
+it('reads raised and lowered digits of normal size, as text rise sets them [file.kinds]', () => {
+  const at = (text: string, left: number, width: number, baseline: number) => ({
+    ...aRun(text, left, baseline - 8, width),
+    baseline,
+  });
+  const words = [
+    at('About 10', 50, 40, 108),
+    at('3', 90, 6, 104),
+    at('cells, H', 99, 35, 108),
+    at('2', 134, 6, 111),
+    at('O', 140, 6, 108),
+  ];
+  const separate = [
+    at('Room 12', 50, 40, 158),
+    at('34', 98, 10, 154),
+    at('of the new building', 115, 90, 158),
+  ];
+  expect(textOf([...words, ...separate])).toBe('About 10³ cells, H₂O\n\nRoom 12 34 of the new building');
+});
+
 it('joins words broken at a line end, and keeps the hyphen of a compound [file.kinds]', () => {
   const lines = [
     'The multi-agent system is a con-',
