@@ -1,9 +1,12 @@
 import { createSymbolFonts } from '@studiolo/markdown/word/symbol-fonts';
+import { createFieldNumbers } from '@studiolo/markdown/word/field-numbers';
+import { NOTE_PLACE } from '../note-places.ts';
 import { countPageHeaders } from '../page-headers.ts';
 import { ParsingFault } from '../parsed-document.ts';
 import { LABEL_END, LABEL_START } from '../word/prepare-word.ts';
 import { CHARACTERS, knownWord } from './shown-as.ts';
 import { writeFormulas } from './write-formulas.ts';
+import { createField, type RtfField } from './rtf-field.ts';
 import { createWideCells } from './wide-cells.ts';
 
 type Group = {
@@ -23,6 +26,7 @@ type Group = {
    * file.
    */
   label: number | undefined;
+  field: RtfField | undefined;
   text: string;
 };
 
@@ -63,6 +67,7 @@ const innerGroup = (around: Group | undefined): Group => ({
   fallback: around?.fallback ?? 1,
   shift: undefined,
   label: undefined,
+  field: around?.field,
   text: '',
 });
 
@@ -81,6 +86,7 @@ export const prepareRtf = (
   let [codePage, fontInTable, isLead] = [1252, 0, false];
   let toSkip = 0;
   const cells = createWideCells(written);
+  const numberOf = createFieldNumbers();
   let [hiddenRuns, pictures, formulas] = [0, 0, 0];
   let wasHidden = false;
   const headers: { text: string }[] = [];
@@ -94,6 +100,7 @@ export const prepareRtf = (
     if (!group || group.isDropped) return;
     if (group.isFontTable) fonts.name(text);
     if (group.header) group.header.text += text;
+    group.field?.text(/^\\[\\{}]$/.test(token) ? text.slice(1) : text);
     if (!group.isHidden) {
       const isSymbol = fonts.has(group.font) && !group.isFontTable && text !== '';
       const shown = isSymbol && toSkip === 0 ? symbolsOf(group, text) : text;
@@ -109,8 +116,15 @@ export const prepareRtf = (
       written[group.label] = LABEL_FROM;
       written.push(LABEL_TO);
     }
+    if (group?.field && group.field !== groups.at(-1)?.field)
+      written.push(...[...group.field.shown(numberOf)].map(unicode));
     if (group?.shift && DIGITS.test(group.text)) written[group.shift.at] = group.shift.word;
     if (group && !group.isDropped) written.push('}');
+  };
+  /** Marks the place of a picture or object in front of its group, as the library drops the words within. */
+  const markPlace = (): void => {
+    const at = written.lastIndexOf('{');
+    if (at >= 0) written[at] = `${unicode(NOTE_PLACE)}{`;
   };
   const unicodeOf = (group: Group, token: string, character: string): void => {
     const symbol = fonts.symbol(group.font, character.charCodeAt(0));
@@ -126,6 +140,9 @@ export const prepareRtf = (
     // Old programs show a picture instead of a formula.
     else if (word === 'mmathPict') pictures -= 1;
     else if (word === 'pict' && !group.isDropped) pictures += 1;
+    if (/^(?:pict|shppict|object)$/.test(word) && !group.isDropped) markPlace();
+    if (word === 'field') group.field = createField(group.field);
+    else group.field?.control(word);
     if (word === 'fonttbl') group.isFontTable = true;
     else if (group.isFontTable) {
       fonts.define(word, Number(value));

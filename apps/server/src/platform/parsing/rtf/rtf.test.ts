@@ -71,6 +71,13 @@ describe('rich text', () => {
     );
   });
 
+  it('reads fields without a result as Word shows them, and separates numbers at a picture [file.kinds]', async () => {
+    const field = (instruction: string) => `{\\field{\\*\\fldinst {${instruction}}}{\\fldrslt }}`;
+    const picture = String.raw`{\*\shppict{\pict\wmetafile8 00}}`;
+    const words = String.raw`${field('AUTONUM')} Half: ${field(String.raw`EQ \\f(1,2)`)}\par Lot 12${picture}34\par`;
+    expect(await textOf(String.raw`{\rtf1\ansi ${words}}`)).toBe('1. Half: (1/2)\n\nLot 12 34');
+  });
+
   it('keeps the columns of cells that are merged by their width [file.kinds]', async () => {
     const row = (cells: string, words: readonly string[]) =>
       String.raw`\trowd${cells}\pard\intbl ${words.join(String.raw`\cell `)}\cell\row`;

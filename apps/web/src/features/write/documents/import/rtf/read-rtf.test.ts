@@ -91,6 +91,13 @@ it.each([
   );
 });
 
+it('separates numbers on both sides of a break, or of a picture that cannot be shown [write.editor]', async () => {
+  const picture = String.raw`{\*\shppict{\pict\wmetafile8 00}}`;
+  const number = String.raw`{\field{\*\fldinst AUTONUM }}`;
+  const text = String.raw`${number} Lot 5\column 6\softline 7\par 12${picture}34 cells${picture}\par`;
+  expect(await contentOf(`{\\rtf1\\ansi \\pard ${text}}`)).toBe('1\\. Lot 5\n6\n7\n\n12 34 cells');
+});
+
 it('separates text boxes from the text and cells around them, and joins drop caps with their word [write.editor]', async () => {
   const box = String.raw`{\shp{\*\shpinst{\shptxt \pard\plain 24 boxes\par}}}`;
   expect(await contentOf(String.raw`{\rtf1\ansi \pard In 20${box} ships\par}`)).toBe(

@@ -10,6 +10,8 @@ import {
 import type { UploadPicture } from '../../../../../core/rich-text/pictures/pictures.ts';
 import { tidied } from '../../../../../core/rich-text/document/tidy-inline.ts';
 import { writeMarkdown } from '../../../../../core/rich-text/document/write-blocks.ts';
+import { createFieldNumbers } from '@studiolo/markdown/word/field-numbers';
+import { objectPlace, withoutObjectPlaces } from '../object-places.ts';
 import { emptyReport, type ImportedText } from '../import-report.ts';
 import { FIRST_GROUP, marksOf, PLACES, SIGNS, type RtfField, type RtfGroup } from './rtf-group.ts';
 import { createRtfBlocks } from './rtf-blocks.ts';
@@ -52,6 +54,7 @@ export const readRtf = async (file: File, uploadPicture: UploadPicture): Promise
   const report = emptyReport();
   const blocks = createRtfBlocks();
   const fonts = createRtfFonts();
+  const numberOfField = createFieldNumbers();
   const formulas: RtfFormula[] = [];
   const pictures: Picture[] = [];
   const groups: RtfGroup[] = [FIRST_GROUP];
@@ -151,7 +154,8 @@ export const readRtf = async (file: File, uploadPicture: UploadPicture): Promise
     blocks.add(node('formula', undefined, { tex: formula.tex, isDisplay: formula.isDisplay }));
   };
   const closeField = ({ instruction, hasWords, form }: RtfField): void => {
-    const text = hasWords ? '' : wordsOfField(instruction, form);
+    const place = { paragraph: undefined, heading: undefined, isNumbered: false };
+    const text = hasWords ? '' : wordsOfField(instruction, form) || numberOfField(instruction, place);
     if (text !== '') write(text);
   };
 
@@ -229,9 +233,12 @@ export const readRtf = async (file: File, uploadPicture: UploadPicture): Promise
     if (source) picture.place.attrs = { source, label: '' };
     else report.pictures.push(picture.name || `picture ${at + 1}`);
   }
-  const isShown = (each: DocumentNode): boolean => each.type !== 'image' || each.attrs !== undefined;
+  const withPlace = (each: DocumentNode): DocumentNode =>
+    each.type === 'image' && each.attrs === undefined ? objectPlace() : each;
   return {
-    content: writeMarkdown(blocks.finish((nodes) => tidied(nodes.filter(isShown).map(withoutTabs)))),
+    content: writeMarkdown(
+      blocks.finish((nodes) => tidied(withoutObjectPlaces(nodes.map(withPlace)).map(withoutTabs))),
+    ),
     report,
   };
 };

@@ -75,6 +75,9 @@ const withoutBold = (words: readonly DocumentNode[]): DocumentNode[] => {
   );
 };
 
+/** Breaks within a paragraph. The words around a break are not one word. */
+const BREAKS = new Set(['line', 'column', 'softline', 'softpage', 'softcol']);
+
 /** Builds the blocks of a document from the paragraphs, cells and rows of a Rich Text file. */
 export const createRtfBlocks = () => {
   const body = emptyContainer();
@@ -181,7 +184,7 @@ export const createRtfBlocks = () => {
       words.push(part);
     },
     control(name: string, value: number | undefined, isMonospaced: boolean): void {
-      if (name === 'line') words.push(outerWords.length > 0 ? textNode(' ', []) : node('hardBreak'));
+      if (BREAKS.has(name)) words.push(outerWords.length > 0 ? textNode(' ', []) : node('hardBreak'));
       else if (outerWords.length > 0) {
         if (name === 'par' && words.length > 0) words.push(textNode(' ', []));
       } else if (name === 'par' && paragraph.isDropCap && words.length > 0) return;

@@ -82,6 +82,18 @@ describe('characters of a Word file [write.editor]', () => {
     expect((await imported(body)).content).toBe('1\\. Rent\n\nHeat: 1) gas, 2) oil');
   });
 
+  it('on both sides of a box or object within the line stay separate, and WordArt is text', async () => {
+    const shape = (content: string, look = 'width:9pt') =>
+      `<w:r><w:pict><v:shape style="${look}">${content}</v:shape></w:pict></w:r>`;
+    const box = `<v:textbox><w:txbxContent>${wordParagraph(wordRun('Box 7'))}</w:txbxContent></v:textbox>`;
+    const body =
+      wordParagraph(wordRun('Lot 12') + shape(box) + wordRun('34')) +
+      wordParagraph(wordRun('Lot 56') + '<w:r><w:drawing><wp:inline/></w:drawing></w:r>' + wordRun('7')) +
+      wordParagraph(wordRun('Lot 8') + shape('', 'position:absolute;width:9pt') + wordRun('9')) +
+      wordParagraph(shape('<v:textpath string="Sale &amp; 50% off"/>'));
+    expect((await imported(body)).content).toBe('Lot 12 34\n\nBox 7\n\nLot 56 7\n\nLot 89\n\nSale & 50% off');
+  });
+
   it('are joined with the rest of the word if they are drop caps', async () => {
     const body =
       wordParagraph(wordRun('T'), '<w:framePr w:dropCap="drop" w:lines="3"/>') +

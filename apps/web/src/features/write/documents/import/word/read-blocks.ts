@@ -2,6 +2,7 @@ import { node, textNode, type DocumentNode } from '../../../../../core/rich-text
 import { tidied } from '../../../../../core/rich-text/document/tidy-inline.ts';
 import type { Docx } from './docx.ts';
 import { all, attribute, child, value } from './docx-xml.ts';
+import { withoutObjectPlaces } from '../object-places.ts';
 import { inline } from './read-inline.ts';
 import { listsOf, type ListEntry } from './read-list.ts';
 import { readTable } from './read-table.ts';
@@ -110,7 +111,7 @@ export const readBlocks = (elements: Iterable<Element>, docx: Docx): DocumentNod
   const readParagraph = (paragraph: Element) => {
     const place = docx.numberOf(paragraph);
     const level = levelOf(paragraph, docx);
-    const untidied = [...carried, ...inline(paragraph, docx)];
+    const untidied = withoutObjectPlaces([...carried, ...inline(paragraph, docx)]);
     const content = tidied(untidied);
     carried = [];
     const boxes = docx.boxes.splice(0).flatMap((box) => readBlocks(box.children, docx));

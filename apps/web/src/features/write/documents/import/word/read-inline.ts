@@ -11,6 +11,8 @@ import { tidied } from '../../../../../core/rich-text/document/tidy-inline.ts';
 import type { Docx } from './docx.ts';
 import { all, attribute, child, children, isOn, value } from './docx-xml.ts';
 import { mathSignature } from './math-signature.ts';
+import { withoutObjectPlaces } from '../object-places.ts';
+import { placeOfObject } from './place-of-object.ts';
 import { fieldOf, isSkipped, linkOfField } from './read-fields.ts';
 import { readMath } from '@studiolo/markdown/word/read-math';
 
@@ -109,7 +111,10 @@ const picturesOf = (drawing: Element, { relations, pictures, report }: Docx): Do
 const drawingOf = (drawing: Element, docx: Docx): DocumentNode[] => {
   const boxes = all(drawing, 'txbxContent').filter((box) => !box.parentElement?.closest('txbxContent'));
   docx.boxes.push(...boxes);
-  return boxes.length > 0 && all(drawing, 'blip').length === 0 ? [] : picturesOf(drawing, docx);
+  const pictures = boxes.length > 0 && all(drawing, 'blip').length === 0 ? [] : picturesOf(drawing, docx);
+  const art = all(drawing, 'textpath').map((each) => attribute(each, 'string') ?? '');
+  const words = art.filter((each) => each.trim() !== '').map((each) => textNode(` ${each} `, []));
+  return [...words, ...(pictures.length > 0 ? pictures : placeOfObject(drawing))];
 };
 
 const noteOf = (reference: Element, kind: 'footnote' | 'endnote', { notes }: Docx): DocumentNode => {
@@ -265,4 +270,5 @@ export const inline = (parent: Element, docx: Docx, link?: DocumentMark): Docume
  * Returns the content of a paragraph: text with its marks, links, pictures, footnotes and formulas. Tracked
  * changes are accepted.
  */
-export const inlineOf = (paragraph: Element, docx: Docx): DocumentNode[] => tidied(inline(paragraph, docx));
+export const inlineOf = (paragraph: Element, docx: Docx): DocumentNode[] =>
+  tidied(withoutObjectPlaces(inline(paragraph, docx)));
