@@ -4,7 +4,7 @@ import { Ask } from '../chat/endpoints.ts';
 import { CALLS } from '../index.ts';
 import { createNote } from '../notebooks/note-endpoints.ts';
 import { SourceText } from '../sources/fields.ts';
-import { isVisible, trimName, trimText } from './visible-text.ts';
+import { isVisible, trimName, trimText, withoutControls } from './visible-text.ts';
 
 const INVISIBLE = [
   '',
@@ -33,6 +33,13 @@ it.each(['😀', '👩‍🚀', '❤️', 'می‌خواهم', 'שלום', '.', 
 it('removes the controls from a name that reorder what is shown next to it', () => {
   expect(trimName('Plans \u202efdp.exe\u202c')).toBe('Plans fdp.exe');
   expect(trimName('\u2067שלום\u2069 2\u200f')).toBe('שלום 2\u200f');
+});
+
+it('keeps the joiners of words and emoji in the name of a file, and removes controls that hide its extension', () => {
+  for (const name of ['می‌خواهم.pdf', '👩‍🚀.png', '🏴\u{e0067}\u{e0062}\u{e007f}.png'])
+    expect(withoutControls(name)).toBe(name);
+  expect(withoutControls('plan\u202efdp.exe\u200b')).toBe('planfdp.exe');
+  expect(withoutControls('\u200d')).toBe('');
 });
 
 it('keeps the controls of a text', () => {

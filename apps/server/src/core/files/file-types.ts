@@ -1,3 +1,4 @@
+import { withoutControls } from '@studiolo/contract/wire/visible-text';
 import { isAudio, isPicture, type FileKind } from '../../platform/parsing/parsed-document.ts';
 
 /** Media type of each kind. The kind is detected from the content, never from the name. */
@@ -45,11 +46,7 @@ export const isUntranscribed = ({ kind, length }: { kind: string; length: number
  */
 export const cleanName = (name: string, maximum: number): string => {
   const last = name.split(/[/\\]/).at(-1) ?? '';
-  const clean = last
-    .normalize('NFC')
-    .replace(/[\p{Cc}\p{Cf}]/gu, '')
-    .toWellFormed()
-    .trim();
+  const clean = withoutControls(last.normalize('NFC').toWellFormed());
   if (/^\.*$/.test(clean)) return 'file';
   if (clean.length <= maximum) return clean;
   const dot = clean.lastIndexOf('.');

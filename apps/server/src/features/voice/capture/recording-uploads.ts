@@ -1,3 +1,4 @@
+import { withoutControls } from '@studiolo/contract/wire/visible-text';
 import { VOICE_LIMITS } from '@studiolo/contract/voice/limits';
 import { spokenLanguageIn } from '@studiolo/contract/voice/spoken-languages';
 import { receiveFile } from '../../../core/files/receive-file.ts';
@@ -27,12 +28,8 @@ type Deps = {
 const MAX_HOURS = VOICE_LIMITS.maxSeconds / 3600;
 
 const titleOf = (name: string): string =>
-  name
-    .replace(/\.[^.]{1,5}$/, '')
-    .replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
-    .toWellFormed()
-    .trim()
-    .slice(0, VOICE_LIMITS.titleLength) || 'Recording';
+  withoutControls(name.replace(/\.[^.]{1,5}$/, '').toWellFormed()).slice(0, VOICE_LIMITS.titleLength) ||
+  'Recording';
 
 /** Accepts uploads of recordings and videos. Detects the format from the content, not from the name. */
 export const createRecordingUploads = (deps: Deps): UploadPurpose => {

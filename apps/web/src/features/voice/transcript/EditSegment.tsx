@@ -1,3 +1,4 @@
+import { trimText } from '@studiolo/contract/wire/visible-text';
 import type { TranscriptSegment } from '@studiolo/contract/voice/entities';
 import { VOICE_LIMITS } from '@studiolo/contract/voice/limits';
 import { useRef } from 'react';
@@ -39,7 +40,7 @@ export const EditSegment = ({ recordingId, segment, onEnd }: Props) => {
   const field = useRef<HTMLTextAreaElement>(null);
   const { segmentId } = segment;
   const draft = useFormDraft(`segment.${recordingId}.${segmentId}`, { words: segment.text });
-  const typed = draft.value.words.trim();
+  const typed = trimText(draft.value.words);
   const hasChanged = typed !== '' && typed !== segment.text;
   /** Saves the text typed. If that fails, it stays in this browser. */
   const saveWords = async (): Promise<boolean> => {
