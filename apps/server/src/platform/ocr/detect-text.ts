@@ -5,9 +5,9 @@ import { textBoxes } from './text-boxes.ts';
 /** Longer side of a page as given to the model; small print of A4 is still about ten pixels high. */
 const DETECTION_SIDE = 1152;
 /** The model halves its input five times. */
-const MULTIPLE = 32;
-const MEANS = [0.485, 0.456, 0.406] as const;
-const DEVIATIONS = [0.229, 0.224, 0.225] as const;
+const SIDE_MULTIPLE = 32;
+const CHANNEL_MEANS = [0.485, 0.456, 0.406] as const;
+const CHANNEL_DEVIATIONS = [0.229, 0.224, 0.225] as const;
 
 /** Planes of blue, green and red, each value as `(v / 255 - mean) / deviation`. */
 export const planesOf = (
@@ -26,13 +26,14 @@ export const planesOf = (
   return planes;
 };
 
-const multiple = (value: number): number => Math.max(MULTIPLE, Math.round(value / MULTIPLE) * MULTIPLE);
+const multiple = (value: number): number =>
+  Math.max(SIDE_MULTIPLE, Math.round(value / SIDE_MULTIPLE) * SIDE_MULTIPLE);
 
 /** Finds the boxes of text in a picture, in its pixels. */
 export const detectText = async (detect: Model, picture: Picture): Promise<TiltedBox[]> => {
   const scale = Math.min(1, DETECTION_SIDE / Math.max(picture.width, picture.height));
   const [width, height] = [multiple(picture.width * scale), multiple(picture.height * scale)];
-  const input = planesOf(resized(picture, width, height), MEANS, DEVIATIONS);
+  const input = planesOf(resized(picture, width, height), CHANNEL_MEANS, CHANNEL_DEVIATIONS);
   const { values } = await detect(input, width, height);
   const [across, down] = [picture.width / width, picture.height / height];
   return textBoxes({ width, height, chances: values }).map((box) => ({

@@ -10,8 +10,8 @@ const BINS = 32;
  */
 const INK_SHARE = 0.4;
 const MIN_INK = 24;
-/** Minimum pixels of ink in a column or row that is not just a speck. */
-const SPECK = 1;
+/** Maximum ink of a column or row that is only a speck, in pixels. */
+const MAX_SPECK_INK = 1;
 
 export const inkOf = ({ width, height, pixels }: Picture): LineInk => {
   const brightness = new Uint8Array(width * height);
@@ -38,8 +38,8 @@ export const inkOf = ({ width, height, pixels }: Picture): LineInk => {
 
 /** First column with ink, and the column after the last one; the whole width if there is no ink. */
 export const inkSpan = ({ columns }: LineInk): { from: number; to: number } => {
-  const from = columns.findIndex((count) => count > SPECK);
-  const to = columns.findLastIndex((count) => count > SPECK) + 1;
+  const from = columns.findIndex((count) => count > MAX_SPECK_INK);
+  const to = columns.findLastIndex((count) => count > MAX_SPECK_INK) + 1;
   return from < 0 ? { from: 0, to: columns.length } : { from, to };
 };
 
@@ -50,7 +50,7 @@ const cutBetween = ({ columns }: LineInk, from: number, to: number): LineCut => 
   let best: LineCut = { at: Math.round((from + to) / 2), gap: 0 };
   let start = -1;
   for (let x = from; x <= to; x += 1) {
-    const isQuiet = x < to && (columns[x] ?? 0) <= SPECK;
+    const isQuiet = x < to && (columns[x] ?? 0) <= MAX_SPECK_INK;
     if (isQuiet && start < 0) start = x;
     if (isQuiet || start < 0) continue;
     if (x - start > best.gap) best = { at: Math.round((start + x) / 2), gap: x - start };

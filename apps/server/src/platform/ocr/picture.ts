@@ -2,12 +2,12 @@
 export type Picture = { width: number; height: number; pixels: Uint8Array };
 
 /** Mean brightness below which a page counts as white on black. */
-const DARK = 90;
+const MAX_DARK_BRIGHTNESS = 90;
 /** Number of pixels that are sampled to measure the brightness. */
-const SAMPLES = 20_000;
+const BRIGHTNESS_SAMPLES = 20_000;
 
 const meanBrightness = ({ pixels }: Picture): number => {
-  const stride = Math.max(1, Math.floor(pixels.length / 3 / SAMPLES)) * 3;
+  const stride = Math.max(1, Math.floor(pixels.length / 3 / BRIGHTNESS_SAMPLES)) * 3;
   let sum = 0;
   let count = 0;
   for (let at = 0; at + 2 < pixels.length; at += stride) {
@@ -19,7 +19,7 @@ const meanBrightness = ({ pixels }: Picture): number => {
 
 /** Inverts a page that is mostly dark, because the models work best with dark text on a light background. */
 export const withLightGround = (picture: Picture): Picture =>
-  meanBrightness(picture) < DARK
+  meanBrightness(picture) < MAX_DARK_BRIGHTNESS
     ? { ...picture, pixels: picture.pixels.map((value) => 255 - value) }
     : picture;
 

@@ -9,12 +9,12 @@ const LINE_HEIGHT = 48;
 const PIECE_WIDTH = 720;
 /** The reading model was trained with lines of at least this width. */
 const MIN_WIDTH = 96;
-const WIDEST = LINE_HEIGHT * 200;
+const MAX_LINE_WIDTH = LINE_HEIGHT * 200;
 /**
  * Factor by which lines are narrowed for the first reading, which costs less. A line with low confidence is
  * read again in full width.
  */
-const NARROWED = 0.75;
+const NARROW_SHARE = 0.75;
 const MIN_SURE_CONFIDENCE = 0.97;
 /** Confidence below which nothing legible was read. */
 export const MIN_LEGIBLE_CONFIDENCE = 0.5;
@@ -22,7 +22,7 @@ export const MIN_LEGIBLE_CONFIDENCE = 0.5;
 const UNCLEAR_NUMBER_CONFIDENCE = 0.8;
 /** Width of a gap between words of alphabetic scripts. */
 const WORD_GAP = 9;
-const HALF = [0.5, 0.5, 0.5] as const;
+const NORMALIZATION = [0.5, 0.5, 0.5] as const;
 const EASTERN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u;
 
 export const isEastern = (text: string): boolean => EASTERN.test(text);
@@ -70,7 +70,7 @@ export const columnsOf = ({ width, height, pixels }: Picture, from: number, to: 
 
 /** Planes of a line. A short line is padded with the medium gray that the model was trained with. */
 const planesOfLine = (picture: Picture, width: number): Float32Array => {
-  const planes = planesOf(picture, HALF, HALF);
+  const planes = planesOf(picture, NORMALIZATION, NORMALIZATION);
   if (width <= picture.width) return planes;
   const wide = new Float32Array(width * picture.height * 3);
   for (let row = 0; row < picture.height * 3; row += 1)
@@ -80,7 +80,7 @@ const planesOfLine = (picture: Picture, width: number): Float32Array => {
 
 export const cutLine = (page: Picture, box: TiltedBox, share = 1): Picture => {
   const width = Math.round((LINE_HEIGHT * share * box.width) / box.height);
-  return cutOut(page, box, LINE_HEIGHT, Math.min(WIDEST, Math.max(8, width)));
+  return cutOut(page, box, LINE_HEIGHT, Math.min(MAX_LINE_WIDTH, Math.max(8, width)));
 };
 
 /** The models read the width of an apostrophe as a space, as in `it’ s` and `l’ or`. */
@@ -183,7 +183,7 @@ export const readLine = async (
 ): Promise<ReadLine> => {
   const wide = isWide ? await readPieces(models, cutLine(page, box)) : undefined;
   if (wide && wide.confidence >= MIN_LEGIBLE_CONFIDENCE && !isNumber(wide.text)) return wide;
-  const narrowed = await readPieces(models, cutLine(page, box, NARROWED));
+  const narrowed = await readPieces(models, cutLine(page, box, NARROW_SHARE));
   const isWorded = hasWords(narrowed.text);
   if (!wide && narrowed.confidence >= MIN_SURE_CONFIDENCE && !isWorded && !/\d/.test(narrowed.text))
     return narrowed;

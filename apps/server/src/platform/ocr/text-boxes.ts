@@ -4,8 +4,8 @@ import type { TiltedBox } from './picture.ts';
 export type TextMap = { width: number; height: number; chances: Float32Array };
 
 /** Minimum probability of a pixel that counts as text, and minimum mean probability of an area. */
-const TEXT_PIXEL = 0.3;
-const TEXT_AREA = 0.55;
+const MIN_PIXEL_PROBABILITY = 0.3;
+const MIN_AREA_PROBABILITY = 0.55;
 /** The model marks the core of a line; this ratio of area to circumference brings back its edges. */
 const UNCLIP_RATIO = 1.6;
 const MIN_SIDE = 3;
@@ -22,7 +22,7 @@ const areasOf = ({ width, height, chances }: TextMap): Area[] => {
   const areas: Area[] = [];
   const stack: number[] = [];
   for (let start = 0; start < seen.length; start += 1) {
-    if (seen[start] || (chances[start] ?? 0) < TEXT_PIXEL) continue;
+    if (seen[start] || (chances[start] ?? 0) < MIN_PIXEL_PROBABILITY) continue;
     const rows = new Map<number, [number, number]>();
     let [sum, count] = [0, 0];
     seen[start] = 1;
@@ -39,7 +39,7 @@ const areasOf = ({ width, height, chances }: TextMap): Area[] => {
           const [nx, ny] = [x + dx, y + dy];
           const next = ny * width + nx;
           if (nx < 0 || ny < 0 || nx >= width || ny >= height || seen[next]) continue;
-          if ((chances[next] ?? 0) < TEXT_PIXEL) continue;
+          if ((chances[next] ?? 0) < MIN_PIXEL_PROBABILITY) continue;
           seen[next] = 1;
           stack.push(next);
         }
@@ -111,7 +111,7 @@ const flattened = (box: TiltedBox): TiltedBox => {
 export const textBoxes = (map: TextMap): TiltedBox[] =>
   areasOf(map).flatMap(({ points, sum, count }) => {
     const core = smallestBox(points);
-    if (Math.min(core.width, core.height) < MIN_SIDE || sum / count < TEXT_AREA) return [];
+    if (Math.min(core.width, core.height) < MIN_SIDE || sum / count < MIN_AREA_PROBABILITY) return [];
     const edge = (core.width * core.height * UNCLIP_RATIO) / (2 * (core.width + core.height));
     return [{ ...core, width: core.width + edge * 2, height: core.height + edge * 2 }];
   });

@@ -4,7 +4,7 @@ import { decodeText } from '@studiolo/markdown/encodings/decode-text';
 import type { AudioKind, ConvertedKind, DetectedKind, DocumentKind, PictureKind } from './parsed-document.ts';
 import { textKind } from './text-kind.ts';
 
-const SAMPLE = 64 * 1024;
+const SAMPLE_BYTES = 64 * 1024;
 
 const KINDS_BY_TYPE: Readonly<Record<string, PictureKind | AudioKind | ConvertedKind | 'rtf'>> = {
   'application/rtf': 'rtf',
@@ -42,8 +42,8 @@ export const detectKind = async (path: string, name = ''): Promise<DetectedKind 
   const file = await open(path);
   try {
     const bytes = await bytesOfFile(file);
-    const head = await bytes.read(0, SAMPLE);
-    const tail = await bytes.read(Math.max(0, bytes.size - SAMPLE), SAMPLE);
+    const head = await bytes.read(0, SAMPLE_BYTES);
+    const tail = await bytes.read(Math.max(0, bytes.size - SAMPLE_BYTES), SAMPLE_BYTES);
     if (isPdf(head, tail)) {
       // Text may precede the signature of a PDF (mail gateways add it); another format's signature may not.
       const preamble = head.subarray(0, head.indexOf('%PDF-'));
@@ -150,14 +150,14 @@ const directoryOf = async (bytes: ByteSource, head: Buffer): Promise<Buffer> => 
   if (head.length < 512) return head;
   const sectorSize = head.readUInt16LE(30) === 12 ? 4096 : 512;
   const at = (head.readUInt32LE(48) + 1) * sectorSize;
-  return at < bytes.size ? bytes.read(at, Math.min(SAMPLE, bytes.size - at)) : head;
+  return at < bytes.size ? bytes.read(at, Math.min(SAMPLE_BYTES, bytes.size - at)) : head;
 };
 
 /** Cuts a sample after its last line, so that no character is split. */
 const wholeCharacters = (head: Buffer, size: number): Buffer => {
   if (head.length === size) return head;
   const end = Math.max(head.lastIndexOf('\n\0', undefined, 'latin1') + 2, head.lastIndexOf('\n') + 1);
-  return end > SAMPLE / 4 ? head.subarray(0, end) : head.subarray(0, lastAscii(head) + 1);
+  return end > SAMPLE_BYTES / 4 ? head.subarray(0, end) : head.subarray(0, lastAscii(head) + 1);
 };
 
 const lastAscii = (bytes: Buffer): number => bytes.findLastIndex((byte) => byte < 0x40);

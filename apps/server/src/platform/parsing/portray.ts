@@ -16,7 +16,7 @@ export const openPicture = (path: string) =>
   sharp(path, { limitInputPixels: PARSING_LIMITS.picturePixels, failOn: 'truncated' }).autoOrient();
 
 /** Decoders of rarer formats, enabled only during a conversion. */
-const RARER = { operation: ['VipsForeignLoadHeif', 'VipsForeignLoadTiff'] };
+const RARE_DECODERS = { operation: ['VipsForeignLoadHeif', 'VipsForeignLoadTiff'] };
 
 const draw = async (picture: Sharp): Promise<Uint8Array> => {
   try {
@@ -29,13 +29,13 @@ const draw = async (picture: Sharp): Promise<Uint8Array> => {
 
 /** Converts a picture of a rarer format to JPEG of the same size, upright, on white, in sRGB. */
 export const convert = async (path: string): Promise<Uint8Array> => {
-  sharp.unblock(RARER);
+  sharp.unblock(RARE_DECODERS);
   try {
     return await draw(
       openPicture(path).flatten({ background: '#fff' }).jpeg({ quality: 92, mozjpeg: false }),
     );
   } finally {
-    sharp.block(RARER);
+    sharp.block(RARE_DECODERS);
   }
 };
 

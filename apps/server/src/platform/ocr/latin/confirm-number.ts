@@ -13,12 +13,12 @@ const PER_MILLE = /(?<=\d)( ?)%[0oO]{1,2}(?!\d)/;
 /** A space within a number: between thousands, or wrongly read. */
 const NUMBER_SPACE = /[\d.,-] [\d.,-]/;
 /** Punctuation around a number, whose loss does not change it. */
-const EDGE = /[\s"'“”‘’`.,:;|_~()[\]]/;
+const EDGE_PUNCTUATION = /[\s"'“”‘’`.,:;|_~()[\]]/;
 
 const withoutEdges = (text: string): string => {
   let [from, to] = [0, text.length];
-  while (from < to && EDGE.test(text.charAt(from))) from += 1;
-  while (from < to && EDGE.test(text.charAt(to - 1))) to -= 1;
+  while (from < to && EDGE_PUNCTUATION.test(text.charAt(from))) from += 1;
+  while (from < to && EDGE_PUNCTUATION.test(text.charAt(to - 1))) to -= 1;
   return text.slice(from, to);
 };
 

@@ -16,9 +16,9 @@ const SINGLE_LINE = '7';
 const NEURAL_ENGINE = 1;
 /** Path that `SetImageFile` reads, and its orientation as in Exif. */
 const INPUT_PATH = '/input';
-const UPRIGHT = 1;
+const UPRIGHT_ORIENTATION = 1;
 /** White margin around a line, in pixels. */
-const MARGIN = 12;
+const LINE_MARGIN = 12;
 
 const requireHere = createRequire(import.meta.url);
 const silent = (): void => undefined;
@@ -30,7 +30,7 @@ const modelOf = async (language: LatinLanguage): Promise<Uint8Array> => {
 
 /** A picture in the format PGM: in gray, with a white margin. */
 const asGrayFile = ({ width, height, pixels }: Picture): Uint8Array => {
-  const [fullWidth, fullHeight] = [width + MARGIN * 2, height + MARGIN * 2];
+  const [fullWidth, fullHeight] = [width + LINE_MARGIN * 2, height + LINE_MARGIN * 2];
   const header = new TextEncoder().encode(`P5\n${fullWidth} ${fullHeight}\n255\n`);
   const file = new Uint8Array(header.length + fullWidth * fullHeight).fill(255);
   file.set(header);
@@ -38,7 +38,8 @@ const asGrayFile = ({ width, height, pixels }: Picture): Uint8Array => {
     for (let x = 0; x < width; x += 1) {
       const at = (y * width + x) * 3;
       const [red = 0, green = 0, blue = 0] = [pixels[at], pixels[at + 1], pixels[at + 2]];
-      file[header.length + (y + MARGIN) * fullWidth + x + MARGIN] = 0.3 * red + 0.59 * green + 0.11 * blue;
+      file[header.length + (y + LINE_MARGIN) * fullWidth + x + LINE_MARGIN] =
+        0.3 * red + 0.59 * green + 0.11 * blue;
     }
   return file;
 };
@@ -70,7 +71,8 @@ export const openLatinReader = async (language: LatinLanguage): Promise<(line: P
   }
   return (line) => {
     tesseract.FS.writeFile(INPUT_PATH, asGrayFile(line));
-    if (api.SetImageFile(UPRIGHT, 0) !== 0 || api.Recognize(null) !== 0) return { text: '', confidence: 0 };
+    if (api.SetImageFile(UPRIGHT_ORIENTATION, 0) !== 0 || api.Recognize(null) !== 0)
+      return { text: '', confidence: 0 };
     return { text: api.GetUTF8Text().trim(), confidence: api.MeanTextConf() / 100 };
   };
 };

@@ -9,8 +9,8 @@ type NumberSegment = { start: number; end: number; from: number; to: number };
 const DIGIT = /[\d０-９]/;
 /** Height of a character as a share of its line. */
 const CHARACTER_SHARE = 0.72;
-/** Minimum ink of a column that is not just a speck. */
-const SPECK = 1;
+/** Maximum ink of a column that is only a speck. */
+const MAX_SPECK_INK = 1;
 /** Distances of a character's edge from its middle, relative to the distance between characters. */
 const MIN_EDGE = 0.3;
 const USUAL_EDGE = 0.55;
@@ -43,7 +43,7 @@ const edgeOf = ({ columns }: LineInk, text: string, middle: number, pitch: numbe
   let edge = usual;
   let distance = Infinity;
   for (let x = Math.ceil(first ?? usual); x <= (last ?? usual); x += 1) {
-    if ((columns[x] ?? 0) > SPECK || Math.abs(x - usual) >= distance) continue;
+    if ((columns[x] ?? 0) > MAX_SPECK_INK || Math.abs(x - usual) >= distance) continue;
     distance = Math.abs(x - usual);
     edge = x;
   }

@@ -4,13 +4,13 @@ import { withoutPlaceholderBrackets, tableWithPlaceholders, withPlaceholders } f
 import { flowPieces, type FlowPiece } from './flow-pieces.ts';
 
 /** Latin characters per page; a Chinese character counts as two and a half. */
-const PAGE = 3000;
-const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
+const PAGE_LENGTH = 3000;
+const WIDE_CHARACTERS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
 const MAX_PIECE_LENGTH = 2500;
-const ROWS = 30;
+const ROWS_PER_PIECE = 30;
 const LINES = /^.*$/gm;
 
-const weightOf = (text: string): number => text.length + (text.match(WIDE)?.length ?? 0) * 1.5;
+const weightOf = (text: string): number => text.length + (text.match(WIDE_CHARACTERS)?.length ?? 0) * 1.5;
 
 /** Distinguishes a text with one paragraph per line from one broken at a fixed width. */
 const isWrapped = (text: string, kind: DocumentKind): boolean => {
@@ -41,9 +41,9 @@ const shortened = (text: string): string[] => {
 const inParts = (piece: FlowPiece): FlowPiece[] => {
   if (piece.kind === 'cells') {
     const rows = piece.text.split('\n');
-    return Array.from({ length: Math.ceil(rows.length / ROWS) }, (_, at) => ({
+    return Array.from({ length: Math.ceil(rows.length / ROWS_PER_PIECE) }, (_, at) => ({
       ...piece,
-      text: rows.slice(at * ROWS, (at + 1) * ROWS).join('\n'),
+      text: rows.slice(at * ROWS_PER_PIECE, (at + 1) * ROWS_PER_PIECE).join('\n'),
     }));
   }
   if (piece.kind === 'code' || piece.kind === 'formula') return [piece];
@@ -77,7 +77,7 @@ export const flowDocument = (text: string, kind: DocumentKind): LayoutDocument =
   let weight = Infinity;
   for (const piece of flowPieces(text, isWrapped(text, kind)).flatMap(inParts)) {
     const pieceWeight = weightOf(piece.text);
-    if (weight + pieceWeight > PAGE && weight > 0) {
+    if (weight + pieceWeight > PAGE_LENGTH && weight > 0) {
       pages.push({
         number: pages.length + 1,
         width: 0,

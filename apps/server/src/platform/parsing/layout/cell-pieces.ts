@@ -3,7 +3,7 @@ import type { Line } from '../pdf/reading-order.ts';
 import { around, height, width, type Edges, type Shape } from './shapes.ts';
 
 /** Maximum thickness of a rule; a thicker shape has four edges. */
-const RULE = 2.5;
+const MAX_RULE_THICKNESS = 2.5;
 /** Minimum gap between two cells without a rule, as a multiple of the text size. */
 const CELL_GAP = 0.9;
 
@@ -17,8 +17,8 @@ export const wallsOf = (shapes: readonly Shape[]): ShapeEdges => {
   for (const shape of shapes) {
     if (shape.kind !== 'path') continue;
     const { left, top, right, bottom } = shape;
-    const isUprightRule = width(shape) < RULE && height(shape) >= RULE;
-    const isLevelRule = height(shape) < RULE;
+    const isUprightRule = width(shape) < MAX_RULE_THICKNESS && height(shape) >= MAX_RULE_THICKNESS;
+    const isLevelRule = height(shape) < MAX_RULE_THICKNESS;
     if (!isLevelRule)
       for (const at of isUprightRule ? [(left + right) / 2] : [left, right])
         upright.push({ at, from: top, to: bottom });
@@ -29,14 +29,18 @@ export const wallsOf = (shapes: readonly Shape[]): ShapeEdges => {
   return { upright, level };
 };
 
-const SLACK = 1;
+const EDGE_TOLERANCE = 1;
 
 /** Nearest walls around a box; infinite on sides without a wall. */
 export const spaceAround = (box: Edges, { upright, level }: ShapeEdges): Edges => {
   const x = (box.left + box.right) / 2;
   const y = (box.top + box.bottom) / 2;
-  const edges = upright.filter(({ from, to }) => from - SLACK <= y && y <= to + SLACK).map(({ at }) => at);
-  const across = level.filter(({ from, to }) => from - SLACK <= x && x <= to + SLACK).map(({ at }) => at);
+  const edges = upright
+    .filter(({ from, to }) => from - EDGE_TOLERANCE <= y && y <= to + EDGE_TOLERANCE)
+    .map(({ at }) => at);
+  const across = level
+    .filter(({ from, to }) => from - EDGE_TOLERANCE <= x && x <= to + EDGE_TOLERANCE)
+    .map(({ at }) => at);
   return {
     left: Math.max(-Infinity, ...edges.filter((at) => at < x)),
     right: Math.min(Infinity, ...edges.filter((at) => at > x)),
@@ -57,11 +61,12 @@ const slice = (line: Line, from: number, to: number): Line => {
 };
 
 /** Maximum distance of the baselines of words of one size in a line, as a multiple of the text size. */
-const LEVEL = 0.1;
+const MAX_BASELINE_DISTANCE = 0.1;
 
 const areLevel = (one: Atom, other: Atom): boolean =>
   one.size !== other.size ||
-  Math.abs((one.baseline ?? one.bottom) - (other.baseline ?? other.bottom)) < one.size * LEVEL;
+  Math.abs((one.baseline ?? one.bottom) - (other.baseline ?? other.bottom)) <
+    one.size * MAX_BASELINE_DISTANCE;
 
 /** Splits a row into its cells: at rules, at wide gaps, and where the words step up or down. */
 export const cellPieces = (line: Line, { upright }: ShapeEdges): Line[] => {
@@ -71,7 +76,7 @@ export const cellPieces = (line: Line, { upright }: ShapeEdges): Line[] => {
     const before = line.atoms[index - 1];
     if (!before) return [0];
     const [from, to] = [Math.min(before.right, atom.right), Math.max(before.left, atom.left)];
-    const isRuled = rules.some((at) => at > from - SLACK && at < to + SLACK);
+    const isRuled = rules.some((at) => at > from - EDGE_TOLERANCE && at < to + EDGE_TOLERANCE);
     return isRuled || !areLevel(before, atom) || (line.gaps[index] ?? 0) > line.size * CELL_GAP
       ? [index]
       : [];

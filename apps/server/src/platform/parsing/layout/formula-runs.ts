@@ -6,7 +6,7 @@ const MATH_CHARACTERS =
 /** Characters that occur both in formulas and in words. */
 const AMBIGUOUS_CHARACTERS = /^[+<>=|~¬±×÷→←\s]+$/u;
 /** Characters that belong to a formula only next to its other characters. */
-const WEAK =
+const DEPENDENT_CHARACTERS =
   /^(?:\u0338|[\d\s¯ˆ˜˙.,+\-−–=<>≤≥()[\]{}|/*×·:;!?'′″^_…⋯]|(?<!\p{L})(?:log|ln|exp|sin|cos|tan|tanh|max|min|lim|arg|det|dim|sup|inf|mod|Pr|gcd|argmax|argmin)(?!\p{L}))+$/u;
 const OPERATOR = /\u0338|[+\-−=<>≤≥/*×·^_|¯ˆ˜˙]/u;
 const BRACKETS = /[()[\]{},]/g;
@@ -70,13 +70,18 @@ export const formulaRuns = (
   for (let index = 0; index < atoms.length; index += 1) {
     if (!marks[index]) continue;
     let next = index + 1;
-    while (next < atoms.length && !marks[next] && !isOfNumber(next) && WEAK.test(atoms[next]?.text ?? ''))
+    while (
+      next < atoms.length &&
+      !marks[next] &&
+      !isOfNumber(next) &&
+      DEPENDENT_CHARACTERS.test(atoms[next]?.text ?? '')
+    )
       next += 1;
     if (next < atoms.length && marks[next]) for (let at = index; at < next; at += 1) marks[at] = true;
   }
   // At the edges of a formula, keeps only operators and closing brackets of its own.
   atoms.forEach((atom, index) => {
-    if (marks[index] || isOfNumber(index) || !WEAK.test(atom.text)) return;
+    if (marks[index] || isOfNumber(index) || !DEPENDENT_CHARACTERS.test(atom.text)) return;
     const isAfter = marks[index - 1] && touches(index);
     const isBefore = marks[index + 1] && touches(index + 1);
     const works = OPERATOR.test(atom.text) && !/^[-–]$/u.test(atom.text.trim());

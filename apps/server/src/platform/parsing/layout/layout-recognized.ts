@@ -14,9 +14,9 @@ const PAGE_CONFIDENCE = 0.8;
  * Heights of recognized lines vary with their letters: lines within this factor of the usual height count as
  * the same size.
  */
-const SAME_SIZE = 1.3;
+const MAX_SIZE_RATIO = 1.3;
 /** Largest slope of lines onto which text can be written. */
-const LEVEL = 0.1;
+const MAX_LEVEL_SLOPE = 0.1;
 
 /** Whether enough of a page was read to use its text. */
 export const isReadable = ({ lines }: RecognizedPage): boolean => {
@@ -38,7 +38,7 @@ export const layoutRecognized = (page: RecognizedPage): LayoutDocument => {
   const lines = page.lines.filter(({ confidence }) => confidence >= LINE_CONFIDENCE);
   const medianHeight = usualHeight(lines);
   const atoms = atomsOfRecognized({ ...page, lines }).map((atom) =>
-    atom.size > medianHeight / SAME_SIZE && atom.size < medianHeight * SAME_SIZE
+    atom.size > medianHeight / MAX_SIZE_RATIO && atom.size < medianHeight * MAX_SIZE_RATIO
       ? { ...atom, size: medianHeight }
       : atom,
   );
@@ -46,7 +46,7 @@ export const layoutRecognized = (page: RecognizedPage): LayoutDocument => {
   // The translation of a page that was turned on the scanner is placed next to it, because only horizontal
   // text can be written.
   const [cos, sin] = affineAt(toPage, width / 2, height / 2);
-  const isLevel = cos > 0 && Math.abs(sin) < LEVEL;
+  const isLevel = cos > 0 && Math.abs(sin) < MAX_LEVEL_SLOPE;
   const shown = ([left, top, across, down]: readonly [number, number, number, number]) =>
     placesOf({ left, top, right: left + across, bottom: top + down }, 0, 1, toPage).map(({ rectangle }) => ({
       page: number,

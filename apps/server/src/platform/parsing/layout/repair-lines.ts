@@ -5,7 +5,7 @@ import { formulaRuns } from './formula-runs.ts';
 import { around } from './shapes.ts';
 import { styledIn } from './styled-atoms.ts';
 
-const OVERLAP = 0.15;
+const MIN_OVERLAP = 0.15;
 /** A Chinese character is a word: TeX sets each in the subset font that contains it. */
 const WORD = /\p{L}{3}|\p{Script=Han}/u;
 
@@ -33,7 +33,7 @@ export const repairLines = (block: Block): Block => {
     const near = [lines[index - 1], lines[index + 1]].toSorted((a, b) => shared(b) - shared(a))[0];
     if (
       !near ||
-      shared(near) < OVERLAP ||
+      shared(near) < MIN_OVERLAP ||
       near.right < line.left - line.size ||
       near.left > line.right + line.size
     )

@@ -17,21 +17,25 @@ const MATH_FONT =
   /^(cmmi|cmsy|cmex|cmmib|cmbsy|msam|msbm|eufm|eufb|eusm|eurm|rsfs|lasy|wasy|stmary|bbm|dsrom|mtmi|mtsy|mtex|txsy|txmi|txex|rtxmi|pxsy|pxmi|pxex|newtxmi|newtxsy|newpxmi|ntxmi|ntxsy|lmmathi|lmmathsy|lmmathex|esint|zplmi|fourier|mdbch|mathpi|mathematica|euclid ?(math|symbol|extra)|symbol)|math/i;
 
 /** Sums, integrals and roots of TeX. */
-const HANGING = /^(cmex|lmmathex|mtex|txex|pxex|ntxex)/i;
+const LARGE_OPERATOR_FONT = /^(cmex|lmmathex|mtex|txex|pxex|ntxex)/i;
 
 /** Some programs only express weight in a font's name. */
 const BOLD_FONT = /bold|black|heavy/i;
 
 const MAX_SHAPE_DISTANCE = 3;
 const BASELINE_TOLERANCE = 0.1;
-const BAND = 24;
+const BAND_HEIGHT = 24;
 
 /** Assigns each run its font by matching it with the text that PDFium finds at its position. */
 export const withStyles = (atoms: readonly Atom[], shapes: readonly Shape[]): StyledAtom[] => {
   const bands = new Map<number, Shape[]>();
   for (const shape of shapes) {
     if (shape.kind !== 'text') continue;
-    for (let band = Math.floor(shape.top / BAND); band <= Math.floor(shape.bottom / BAND); band += 1)
+    for (
+      let band = Math.floor(shape.top / BAND_HEIGHT);
+      band <= Math.floor(shape.bottom / BAND_HEIGHT);
+      band += 1
+    )
       bands.set(band, [...(bands.get(band) ?? []), shape]);
   }
   const under = (atom: Atom): Shape | undefined => {
@@ -39,8 +43,8 @@ export const withStyles = (atoms: readonly Atom[], shapes: readonly Shape[]): St
     const y = (atom.top + atom.bottom) / 2;
     let best: Shape | undefined;
     let nearest = Infinity;
-    const first = Math.floor((y - MAX_SHAPE_DISTANCE - atom.size) / BAND);
-    const last = Math.floor((y + MAX_SHAPE_DISTANCE + atom.size) / BAND);
+    const first = Math.floor((y - MAX_SHAPE_DISTANCE - atom.size) / BAND_HEIGHT);
+    const last = Math.floor((y + MAX_SHAPE_DISTANCE + atom.size) / BAND_HEIGHT);
     const near = Array.from({ length: last - first + 1 }, (_, at) => bands.get(first + at) ?? []).flat();
     for (const shape of new Set(near)) {
       const across = Math.max(shape.left - x, x - shape.right, 0);
@@ -63,7 +67,8 @@ export const withStyles = (atoms: readonly Atom[], shapes: readonly Shape[]): St
     const font = shape?.font ?? '';
     // Large operators hang below their nominal baseline.
     const isHanging =
-      shape !== undefined && (HANGING.test(font) || (MATH_FONT.test(font) && atom.text.trim() === '√'));
+      shape !== undefined &&
+      (LARGE_OPERATOR_FONT.test(font) || (MATH_FONT.test(font) && atom.text.trim() === '√'));
     return {
       ...atom,
       ...(isHanging && { top: shape.top, bottom: shape.bottom }),

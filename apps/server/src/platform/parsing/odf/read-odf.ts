@@ -20,7 +20,7 @@ export type OdfKind = 'odt' | 'ods' | 'odp';
 const BODIES = { odt: 'text', ods: 'spreadsheet', odp: 'presentation' } as const;
 const MAX_SPACES = 200;
 /** Elements that are not part of the visible text. */
-const UNSEEN = new Set([
+const HIDDEN_ELEMENTS = new Set([
   'tracked-changes',
   'sequence-decls',
   'variable-decls',
@@ -162,7 +162,7 @@ export const readOdf = async (
         report.hiddenRuns += 1;
         return '';
       default:
-        if (UNSEEN.has(element.localName)) return '';
+        if (HIDDEN_ELEMENTS.has(element.localName)) return '';
         // The text of a shape is not part of the surrounding line.
         if (element.children.some(({ localName }) => localName === 'p')) {
           remarks.push(...blocks(element.children));
@@ -271,7 +271,7 @@ export const readOdf = async (
       case 'frame':
         return paragraphOf({ ...element, nodes: [element], children: [element], textContent: '' });
       default:
-        return UNSEEN.has(element.localName) ? [] : blocks(element.children);
+        return HIDDEN_ELEMENTS.has(element.localName) ? [] : blocks(element.children);
     }
   };
   const blocks = (elements: readonly OdfElement[]): string[] => elements.flatMap(blockOf);

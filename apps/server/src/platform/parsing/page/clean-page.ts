@@ -86,7 +86,7 @@ const isWrapper = (form: PageElement): boolean =>
   form.querySelector('input:not([type="hidden"]), select, textarea, button') === null &&
   form.querySelector('p') !== null;
 
-const UNSEEN = 'script, style, template, input[type="hidden"], datalist';
+const HIDDEN_SELECTOR = 'script, style, template, input[type="hidden"], datalist';
 const BOXES = 'iframe, object, embed, svg, canvas';
 const CONTROLS = 'input, select, textarea, form label';
 const ASIDE =
@@ -106,7 +106,7 @@ const NO_SCRIPT_WEIGHT = 200;
 
 /** Removes scripts, forms and other elements without content. */
 export const dropUnseen = (page: Page): void => {
-  removeAll(page.querySelectorAll(UNSEEN));
+  removeAll(page.querySelectorAll(HIDDEN_SELECTOR));
   for (const box of page.querySelectorAll(BOXES)) removeVisible(box);
   resolveNoScript(page);
   for (const form of page.querySelectorAll('form')) if (isWrapper(form)) unwrap(form);

@@ -6,7 +6,7 @@ import { lettersOf, linkedWeight, lineOf, weightOf } from './weight.ts';
 const BLOCKS =
   'p, li, pre, td, th, dt, dd, h1, h2, h3, h4, h5, h6, figcaption, blockquote, summary, div, section, article, main, header, footer, aside, ul, ol, dl, table';
 const HOLDERS = 'ul, ol, dl, table, pre, p, div';
-const BESIDE =
+const SIDE_PART =
   /banner|breadcrumb|comment|community|disqus|extra|footer|menu|meta|related|remark|repl|share|sidebar|social|sponsor|tag|widget|promo|author|byline|bio|next|prev|toc|contents|recommend|more|nav/i;
 
 /**
@@ -15,9 +15,9 @@ const BESIDE =
  */
 const MAX_ARTICLE_LENGTH = 50_000;
 /** Minimum weight of a block that can locate the article. */
-const MIN_TELLING_LENGTH = 25;
+const MIN_DISTINCTIVE_LENGTH = 25;
 /** Minimum weight of a lost paragraph. Bylines and dates have less. */
-const PARAGRAPH = 80;
+const MIN_PARAGRAPH_WEIGHT = 80;
 
 /**
  * Finds lists, tables and paragraphs that were left out of an article below its title, such as the steps of a
@@ -29,7 +29,7 @@ export const withLostParts = (page: Page, article: PageElement): PageElement | u
   if (letters.length > MAX_ARTICLE_LENGTH) return undefined;
   const isSaid = (element: PageElement): boolean => letters.includes(lettersOf(lineOf(element)));
   const leaves = [...page.body.querySelectorAll(BLOCKS)].filter((each) => !each.querySelector(BLOCKS));
-  const selected = leaves.filter((leaf) => weightOf(leaf) >= MIN_TELLING_LENGTH && isSaid(leaf));
+  const selected = leaves.filter((leaf) => weightOf(leaf) >= MIN_DISTINCTIVE_LENGTH && isSaid(leaf));
   const core = holderOf(page.body, selected);
   const title = titleHeading(page);
   const titled = core && title ? upTo(core, title) : undefined;
@@ -89,7 +89,7 @@ const isParagraph = (part: PageElement): boolean =>
 const isContent = (part: PageElement): boolean => {
   const weight = weightOf(part);
   if (linkedWeight(part) * 5 > weight) return false;
-  if (isParagraph(part)) return weight >= PARAGRAPH;
+  if (isParagraph(part)) return weight >= MIN_PARAGRAPH_WEIGHT;
   if (part.nodeName === 'DIV') return false;
   return part.nodeName === 'PRE' || [...part.querySelectorAll('li, dd, tr')].length > 1;
 };
@@ -101,7 +101,7 @@ const isBeside = (part: PageElement, container: PageElement): boolean => {
     element = element.parentElement
   ) {
     if (/^(?:ASIDE|FOOTER|NAV)$/.test(element.nodeName)) return true;
-    if (BESIDE.test(`${element.className} ${element.id}`)) return true;
+    if (SIDE_PART.test(`${element.className} ${element.id}`)) return true;
   }
   return false;
 };

@@ -22,7 +22,7 @@ const MARKS: Readonly<Record<string, string>> = {
 };
 const MAX_RAISED_LENGTH = 24;
 const DIGITS = /^\s*[+\-−–(]?\d[\d.,+\-−–)\s]*$/;
-const UNSHOWN = new Set(['script', 'style', 'title', 'template']);
+const HIDDEN_ELEMENTS = new Set(['script', 'style', 'title', 'template']);
 
 const signOf = (length = ''): number =>
   Math.sign(Number(/^(-?[\d.]+)(?:pt|px|em|ex|rem|%|cm|mm|in)$/.exec(length)?.[1] ?? 0));
@@ -71,7 +71,7 @@ export const writeLooks = (markup: string, sheet = ''): string => {
     {
       onopentag(tag, attributes) {
         guard.open();
-        if (UNSHOWN.has(tag)) unshown += 1;
+        if (HIDDEN_ELEMENTS.has(tag)) unshown += 1;
         const classes = new Set((attributes['class'] ?? '').split(/\s+/).filter((name) => name !== ''));
         const element: OpenElement = {
           tag,
@@ -94,7 +94,7 @@ export const writeLooks = (markup: string, sheet = ''): string => {
       },
       onclosetag(tag) {
         guard.close();
-        if (UNSHOWN.has(tag)) unshown -= 1;
+        if (HIDDEN_ELEMENTS.has(tag)) unshown -= 1;
         const element = path.pop();
         if (!element) return;
         const wrapper = wrapperOf(element, path);

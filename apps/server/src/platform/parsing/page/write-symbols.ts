@@ -5,7 +5,7 @@ import { createDepthGuard } from '../workbook/read-xml.ts';
 import { readStyleRules, type StyledElement } from './style-rules.ts';
 
 const NAMED = /\b(?:symbol|wingdings|webdings)/i;
-const UNSHOWN = new Set(['script', 'style', 'title', 'template', 'textarea']);
+const HIDDEN_ELEMENTS = new Set(['script', 'style', 'title', 'template', 'textarea']);
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
@@ -35,7 +35,7 @@ export const writeSymbols = (markup: string, sheet = ''): string => {
     {
       onopentag(tag, attributes) {
         guard.open();
-        if (UNSHOWN.has(tag)) unshown += 1;
+        if (HIDDEN_ELEMENTS.has(tag)) unshown += 1;
         const classes = new Set((attributes['class'] ?? '').split(/\s+/).filter((name) => name !== ''));
         const element = { tag, classes, font: '' };
         const around = path.at(-1)?.font ?? '';
@@ -52,7 +52,7 @@ export const writeSymbols = (markup: string, sheet = ''): string => {
       },
       onclosetag(tag) {
         guard.close();
-        if (UNSHOWN.has(tag)) unshown -= 1;
+        if (HIDDEN_ELEMENTS.has(tag)) unshown -= 1;
         path.pop();
       },
     },

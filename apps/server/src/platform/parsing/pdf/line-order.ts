@@ -1,16 +1,16 @@
 import type { Atom } from './atoms.ts';
 
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
-const WRITTEN_TO_RIGHT = /(?![\p{Script=Arabic}\p{Script=Hebrew}])[\p{L}\p{Nd}]/u;
+const LEFT_TO_RIGHT = /(?![\p{Script=Arabic}\p{Script=Hebrew}])[\p{L}\p{Nd}]/u;
 /** Characters that belong to the adjacent number: `$5`, `3.5`. A percent sign may be on either side. */
-const OF_A_NUMBER = /^[$€£.,:/+−-]+$/;
+const NUMBER_PUNCTUATION = /^[$€£.,:/+−-]+$/;
 const PERCENT_FIRST = /(?<![^\s(])([%٪])(\p{Nd}[\p{Nd}.,٫]*)/gu;
 const MAX_TOUCHING_GAP = 0.15;
 /**
  * Minimum share of letters in one direction that determines the direction of a line. Otherwise the line is
  * read like its neighbors.
  */
-const CLEAR_SHARE = 0.65;
+const MIN_CLEAR_SHARE = 0.65;
 
 const MIRRORED = new Map(
   ['()', '[]', '{}', '«»', '‹›'].flatMap(([a = '', b = '']) => [[a, b] as const, [b, a] as const]),
@@ -27,7 +27,7 @@ export const isRightToLeft = (atoms: readonly Atom[], around?: boolean): boolean
     }
   if (turned === 0) return letters === 0 && around === true;
   const share = turned / letters;
-  const isClear = Math.max(share, 1 - share) >= CLEAR_SHARE;
+  const isClear = Math.max(share, 1 - share) >= MIN_CLEAR_SHARE;
   return isClear || around === undefined ? share > 0.5 : around;
 };
 
@@ -41,14 +41,14 @@ const gapBetween = (one: Pick<Atom, 'left' | 'right'>, other: Pick<Atom, 'left' 
 const directionsOf = (row: readonly Atom[], isTurned: boolean): boolean[] => {
   const directions = row.map(({ text, isRightToLeft: isSaid }) =>
     RIGHT_TO_LEFT.test(text)
-      ? isSaid || !WRITTEN_TO_RIGHT.test(text)
-      : WRITTEN_TO_RIGHT.test(text)
+      ? isSaid || !LEFT_TO_RIGHT.test(text)
+      : LEFT_TO_RIGHT.test(text)
         ? false
         : undefined,
   );
   const isOfNumber = (index: number): boolean => {
     const atom = row[index];
-    if (!atom || !OF_A_NUMBER.test(atom.text)) return false;
+    if (!atom || !NUMBER_PUNCTUATION.test(atom.text)) return false;
     return [row[index - 1], row[index + 1]].some(
       (other) =>
         other && /\p{Nd}/u.test(other.text) && gapBetween(atom, other) < atom.size * MAX_TOUCHING_GAP,
@@ -69,8 +69,8 @@ const mirrored = (text: string): string =>
     const other = MIRRORED.get(character);
     if (other === undefined) return character;
     const isWithin =
-      /[\p{L}\p{N}]\P{L}*$/u.exec(text.slice(0, index))?.[0].charAt(0).search(WRITTEN_TO_RIGHT) === 0 &&
-      WRITTEN_TO_RIGHT.test(/[\p{L}\p{N}]/u.exec(text.slice(index + 1))?.[0] ?? '');
+      /[\p{L}\p{N}]\P{L}*$/u.exec(text.slice(0, index))?.[0].charAt(0).search(LEFT_TO_RIGHT) === 0 &&
+      LEFT_TO_RIGHT.test(/[\p{L}\p{N}]/u.exec(text.slice(index + 1))?.[0] ?? '');
     return isWithin ? character : other;
   }).join('');
 

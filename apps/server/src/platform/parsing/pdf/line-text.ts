@@ -10,13 +10,13 @@ const HANGUL = /\p{Script=Hangul}/u;
 const JUSTIFIED = /(?<=\p{Script=Han}) (?=\p{Script=Han})/gu;
 
 /** Gaps of a table: those of justified text are narrower, unless the line has cells anyway. */
-const SURE_CELL = 2;
-const LIKELY_CELL = 1;
+const MIN_CELL_GAP = 2;
+const MIN_TABLE_CELL_GAP = 1;
 
 /** Maximum gap between two runs of the same cell. */
 export const cellGapOf = (line: Line): number => {
   const size = line.size || 1;
-  return (line.gaps.some((gap) => gap / size > SURE_CELL) ? LIKELY_CELL : SURE_CELL) * size;
+  return (line.gaps.some((gap) => gap / size > MIN_CELL_GAP) ? MIN_TABLE_CELL_GAP : MIN_CELL_GAP) * size;
 };
 
 /** Text of a line; runs that are far apart, such as cells of a table, are separated by a tab. */

@@ -28,12 +28,12 @@ type Annotation = {
 };
 
 /** The flags “hidden” and “no view”. */
-const UNSEEN = 2 | 32;
+const HIDDEN_FLAGS = 2 | 32;
 const FONT = 'form field';
 const USUAL_SIZE = 10;
 /** Annotations whose content is visible on the page. */
-const WRITTEN_ON_PAGE = new Set(['FreeText']);
-const WITHOUT_WORDS = new Set(['Widget', 'Link', 'Popup']);
+const PAGE_TEXT_SUBTYPES = new Set(['FreeText']);
+const TEXTLESS_SUBTYPES = new Set(['Widget', 'Link', 'Popup']);
 
 /** Value of a form field; empty if it was not filled in. */
 const valueOf = (annotation: Annotation): string => {
@@ -103,12 +103,12 @@ export const readAnnotations = (
   const remarks: Remark[] = [];
   for (const annotation of annotations) {
     const { subtype = '', rect, contentsObj, titleObj } = annotation;
-    if (((annotation.annotationFlags ?? 0) & UNSEEN) !== 0 || !rect) continue;
+    if (((annotation.annotationFlags ?? 0) & HIDDEN_FLAGS) !== 0 || !rect) continue;
     const words = subtype === 'Widget' ? valueOf(annotation) : (contentsObj?.str ?? '').trim();
     if (words === '') continue;
-    if (subtype === 'Widget' || WRITTEN_ON_PAGE.has(subtype))
+    if (subtype === 'Widget' || PAGE_TEXT_SUBTYPES.has(subtype))
       added.push(...linesIn(words, annotation, painted));
-    else if (!WITHOUT_WORDS.has(subtype)) {
+    else if (!TEXTLESS_SUBTYPES.has(subtype)) {
       const author = titleObj?.str.trim() ?? '';
       const text = `> ${author === '' ? '' : `${author}: `}${words.replaceAll(/\s+/g, ' ')}`;
       remarks.push({ text, rectangle: onPage(rect, viewport) });

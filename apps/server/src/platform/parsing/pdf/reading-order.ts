@@ -59,10 +59,10 @@ export type Line = {
 export type Block = Line[];
 
 /** Narrower gaps are spaces between words, unless they align over many lines. */
-const GUTTER = 0.8;
-const LONG_GUTTER = 0.5;
+const MIN_GUTTER_WIDTH = 0.8;
+const MIN_LONG_GUTTER_WIDTH = 0.5;
 const MIN_LINES = 4;
-const MANY_LINES = 12;
+const LONG_GUTTER_LINES = 12;
 /** Minimum gap between cells. */
 const MIN_CELL_GAP = 2;
 
@@ -135,7 +135,7 @@ const inkLeft = ({ text, left, size }: Atom): number => (OPENS.test(text) ? left
 /** The tallest part of the page in which nothing crosses the strip right of `edge`. */
 const cutAt = (atoms: Atom[], edge: number, size: number): PageSplit | undefined => {
   const from = edge + 1;
-  const to = edge + size * LONG_GUTTER;
+  const to = edge + size * MIN_LONG_GUTTER_WIDTH;
   const blockers = atoms
     .filter((atom) => inkLeft(atom) < to && inkRight(atom) > from)
     .toSorted((a, b) => a.top - b.top);
@@ -154,7 +154,7 @@ const cutAt = (atoms: Atom[], edge: number, size: number): PageSplit | undefined
 };
 
 /** Space above a new part of a page, in line heights. */
-const PART_GAP = 1.4;
+const MIN_PART_GAP = 1.4;
 
 /**
  * Top of the text that spans the columns above it. Its first lines may be too short to cross the gutter:
@@ -173,7 +173,7 @@ const startOfSpan = (atoms: Atom[], top: number, blocker: Atom | undefined, edge
   const [shorter, longer] = end(left) < end(right) ? [left, right] : [right, left];
   const tops = longer.map((line) => line.top);
   const pitch = median(tops.slice(1).map((each, at) => each - (tops[at] ?? each)));
-  const isSpaced = (one: number, next: number): boolean => next - one > pitch * PART_GAP;
+  const isSpaced = (one: number, next: number): boolean => next - one > pitch * MIN_PART_GAP;
   const begins = longer.findIndex(
     (line, at) => at > 0 && line.top >= end(shorter) && isSpaced(tops[at - 1] ?? line.top, line.top),
   );
@@ -200,7 +200,11 @@ const cutBetween = (
   if (left.length < MIN_LINES || right.length < MIN_LINES) return undefined;
   const gutter = Math.min(...right.map(inkLeft)) - Math.max(...left.map(inkRight));
   const lines = Math.min(proseLines(left, size), proseLines(right, size));
-  if (lines < MIN_LINES || gutter < size * (lines >= MANY_LINES ? LONG_GUTTER : GUTTER)) return undefined;
+  if (
+    lines < MIN_LINES ||
+    gutter < size * (lines >= LONG_GUTTER_LINES ? MIN_LONG_GUTTER_WIDTH : MIN_GUTTER_WIDTH)
+  )
+    return undefined;
   return {
     above: atoms.filter((atom) => middle(atom) <= top),
     left,
@@ -211,14 +215,14 @@ const cutBetween = (
 };
 
 /** Share of full lines in running text; in a list of references every second line may be short, and its title too. */
-const FULL_LINES = 0.4;
+const MIN_FULL_LINE_SHARE = 0.4;
 
 /** Number of lines of running text; 0 if most lines are short, such as cells of a table. */
 const proseLines = (atoms: Atom[], size: number): number => {
   const lines = linesOf(atoms);
   const width = Math.max(...lines.map((line) => line.right)) - Math.min(...lines.map((line) => line.left));
   const full = lines.filter((line) => line.right - line.left > width * 0.6 && filled(line) > 0.7);
-  return width > size * 8 && full.length >= lines.length * FULL_LINES ? lines.length : 0;
+  return width > size * 8 && full.length >= lines.length * MIN_FULL_LINE_SHARE ? lines.length : 0;
 };
 
 /** Whether most of the text is in lines without gaps, unlike rows of a table. */

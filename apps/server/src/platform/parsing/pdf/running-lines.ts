@@ -3,7 +3,7 @@ import type { Block, Line } from './reading-order.ts';
 
 type Page = { height: number; blocks: Block[] };
 
-const MARGIN = 0.2;
+const MARGIN_SHARE = 0.2;
 const MIN_PAGES = 2;
 
 /** Minimum share of the lines with the same words whose numbers count the pages in the same way. */
@@ -58,7 +58,8 @@ const outerLines = ({ height, blocks }: Page): Line[] => {
       return other === line || gap > line.size * 0.6 || gap < -line.size * 0.5;
     });
   return lines.filter(
-    (line) => (line.bottom < height * MARGIN || line.top > height * (1 - MARGIN)) && isApart(line),
+    (line) =>
+      (line.bottom < height * MARGIN_SHARE || line.top > height * (1 - MARGIN_SHARE)) && isApart(line),
   );
 };
 

@@ -8,14 +8,14 @@ type Character = { text: string; x: number; y: number; box: Rect };
 /** Maximum distance, in points, between the edges of a character before and after it is split off. */
 const EDGE_TOLERANCE = 0.6;
 /** Maximum distance by which an object may exceed its box. */
-const BEYOND = 2;
+const MAX_OVERHANG = 2;
 
 /** Whether a text begins inside of a box and ends outside of it, or contains it. */
 export const exceeds = ({ left, right, bottom, top }: PageObject, box: Rect): boolean => {
   const middle = (bottom + top) / 2;
   const isOnLine = middle > box[1] && middle < box[3];
-  const isInside = left > box[0] - BEYOND && right < box[2] + BEYOND;
-  return isOnLine && !isInside && right > box[0] + BEYOND && left < box[2] - BEYOND;
+  const isInside = left > box[0] - MAX_OVERHANG && right < box[2] + MAX_OVERHANG;
+  return isOnLine && !isInside && right > box[0] + MAX_OVERHANG && left < box[2] - MAX_OVERHANG;
 };
 
 /** The characters of each text object of a page. */

@@ -32,8 +32,8 @@ export type RunOptions = {
 const MEMORY_CHECK_MS = 100;
 const PAGE_BYTES = 4096;
 const TICK_MS = 10;
-/** Factor by which the timeout is extended for a process that got little processor time on a busy machine. */
-const SILENCES_OF_WAITING = 4;
+/** Maximum number of timeouts that a process gets if it had little processor time on a busy machine. */
+const MAX_WAITING_SILENCES = 4;
 const MEGABYTE = 1024 * 1024;
 
 /** Starts a parser process without environment, and without permission to write files or start programs. */
@@ -93,7 +93,7 @@ export const startParserProcess = <Result>(
       const [before, now] = [await usedBefore, await processorMs(child.pid)];
       if (isOver) return;
       const isWaiting = before !== undefined && now !== undefined && now - before < silenceMs / 2;
-      if (isWaiting && silences < SILENCES_OF_WAITING) silence.refresh();
+      if (isWaiting && silences < MAX_WAITING_SILENCES) silence.refresh();
       else tooSlow();
     };
     const onMessage = (message: ParserMessage<Result>) => {

@@ -2,7 +2,7 @@ import type { Area } from './fit-text.ts';
 
 type Line = { page: number; box: readonly [number, number, number, number] };
 
-const GAP = 3;
+const MAX_LINE_GAP = 3;
 
 /** Areas of the lines of a block: one for each column or page that it covers. */
 export const areasOf = (lines: readonly Line[]): Area[] => {
@@ -14,7 +14,7 @@ export const areasOf = (lines: readonly Line[]): Area[] => {
     const isBelow =
       last?.page === page &&
       line.top >= last.top - 1 &&
-      line.top - last.bottom < height * GAP &&
+      line.top - last.bottom < height * MAX_LINE_GAP &&
       line.left < last.right &&
       line.right > last.left;
     if (!last || !isBelow) areas.push(line);

@@ -7,7 +7,7 @@ const ANNOTATIONS = 1;
 const MIN_COLOR_DIFFERENCE = 60;
 /** Maximum share of pixels that may differ outside the new text, because of antialiasing. */
 const MAX_DIFFERENT_SHARE = 0.0015;
-const AROUND = 4;
+const TEXT_MARGIN = 4;
 
 export type PageImage = { width: number; height: number; pixels: Uint8Array };
 
@@ -40,11 +40,15 @@ export const isUnchanged = (
   const { width, height } = one;
   const isWritten = new Uint8Array(width * height);
   for (const { left, top, right, bottom } of written)
-    for (let y = Math.max(0, Math.floor(top - AROUND)); y < Math.min(height, bottom + AROUND); y += 1)
+    for (
+      let y = Math.max(0, Math.floor(top - TEXT_MARGIN));
+      y < Math.min(height, bottom + TEXT_MARGIN);
+      y += 1
+    )
       isWritten.fill(
         1,
-        y * width + Math.max(0, Math.floor(left - AROUND)),
-        y * width + Math.min(width, Math.ceil(right + AROUND)),
+        y * width + Math.max(0, Math.floor(left - TEXT_MARGIN)),
+        y * width + Math.min(width, Math.ceil(right + TEXT_MARGIN)),
       );
   let different = 0;
   for (let at = 0; at < width * height; at += 1) {

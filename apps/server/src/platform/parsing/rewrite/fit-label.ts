@@ -11,8 +11,8 @@ const LEADING = 1.2;
 const ASCENT = 0.8;
 const DESCENT = 0.2;
 /** Distance by which the text may exceed its space, in points, because boxes are taller than letters. */
-const BEYOND = 1.5;
-const TOLERANCE = 0.5;
+const MAX_OVERHANG = 1.5;
+const WIDTH_TOLERANCE = 0.5;
 
 const linesOf = (
   block: PlannedBlock,
@@ -48,13 +48,13 @@ export const fitLabel = (
   for (const scale of SCALES) {
     const size = block.size * 0.95 * scale;
     const lines = linesOf(block, faces, size, scale, width);
-    if (lines.some((line) => line.width > width + TOLERANCE)) continue;
+    if (lines.some((line) => line.width > width + WIDTH_TOLERANCE)) continue;
     const used = size * (ASCENT + DESCENT + LEADING * (lines.length - 1));
-    if (used > height + BEYOND * 2) continue;
+    if (used > height + MAX_OVERHANG * 2) continue;
     const middle = (extent.top + extent.bottom) / 2;
     const isAlike = lines.length === 1 && block.lines.length === 1;
-    const lowest = top + height + BEYOND - used;
-    const highest = Math.max(top - BEYOND, Math.min(lowest, middle - used / 2));
+    const lowest = top + height + MAX_OVERHANG - used;
+    const highest = Math.max(top - MAX_OVERHANG, Math.min(lowest, middle - used / 2));
     const first = isAlike ? baseline : highest + size * ASCENT;
     const placed = lines.map((line, at): PlacedLine => {
       const free = width - line.width;

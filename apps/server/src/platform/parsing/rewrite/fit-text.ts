@@ -36,7 +36,7 @@ const TRIES = SCALES.flatMap((scale) => LEADINGS.map((leading) => ({ scale, lead
 const ASCENT = 0.86;
 const DESCENT = 0.16;
 /** Space that a line may use beyond its box, as a multiple of the font size: boxes end at the letters. */
-const BEYOND = 0.3;
+const MAX_OVERHANG = 0.3;
 /** Space between a last line and the text below it, as a multiple of the font size. */
 const MIN_SPACE_BELOW = 0.06;
 
@@ -60,7 +60,7 @@ const breakLines = (
   const lines: PlacedLine[] = [];
   let at = 0;
   for (const { page, left, top, right, bottom, floor = Infinity } of areas) {
-    const lowest = Math.min(bottom + size * BEYOND, Math.max(bottom, floor - size * MIN_SPACE_BELOW));
+    const lowest = Math.min(bottom + size * MAX_OVERHANG, Math.max(bottom, floor - size * MIN_SPACE_BELOW));
     let y = top;
     while (at < units.length) {
       const { line, next } = fillLine(units, at, right - left);

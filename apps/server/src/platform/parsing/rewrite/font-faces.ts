@@ -33,7 +33,7 @@ const FILES = {
   ],
 } as const;
 /** Fonts for single words and symbols that the fonts above lack. */
-const OTHERS = {
+const FALLBACK_FILES = {
   regular: [
     '@expo-google-fonts/noto-sans-thai/400Regular/NotoSansThai_400Regular.ttf',
     '@expo-google-fonts/noto-sans-symbols-2/400Regular/NotoSansSymbols2_400Regular.ttf',
@@ -59,7 +59,7 @@ export const MISSING_LETTER = '□';
  * Characters that every subset contains: both brackets of each pair, because they are mirrored in
  * right-to-left text.
  */
-const ALWAYS = ` -.,()[]{}<>«»‹›0123456789${MISSING_LETTER}`;
+const BASIC_LETTERS = ` -.,()[]{}<>«»‹›0123456789${MISSING_LETTER}`;
 
 const fontIn = async (file: string, letters: string, isNarrow: boolean): Promise<Font> => {
   const font = new Uint8Array(await readFile(createRequire(import.meta.url).resolve(file)));
@@ -97,7 +97,7 @@ const lettersWithout = (fonts: readonly Font[], text: string): string =>
 export const faceFor = async (weight: Weight, used: string): Promise<Face> => {
   const [eastAsian, western, korean, arabic, hebrew] = FILES[weight];
   const isWide = isWideText(used);
-  const letters = used + ALWAYS;
+  const letters = used + BASIC_LETTERS;
   const first = await fontIn(eastAsian, letters, !isWide);
   const fonts = [first];
   const isLacking = (letter: string): boolean =>
@@ -122,7 +122,7 @@ export const faceFor = async (weight: Weight, used: string): Promise<Face> => {
     if (count > countOf(used, HAN)) fonts.unshift(other);
     else fonts.push(other);
   }
-  for (const file of OTHERS[weight]) {
+  for (const file of FALLBACK_FILES[weight]) {
     const lacking = lettersWithout(fonts, used);
     if (lacking === '') break;
     const other = await fontIn(file, lacking, false);

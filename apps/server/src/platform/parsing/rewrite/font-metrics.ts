@@ -42,8 +42,8 @@ const readGroups = (view: DataView, at: number, glyphs: Map<number, number>): vo
   }
 };
 
-const SEGMENTS = 4;
-const GROUPS = 12;
+const SEGMENTS_FORMAT = 4;
+const GROUPS_FORMAT = 12;
 
 export const fontMetrics = (bytes: Uint8Array): GlyphMetrics => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -56,8 +56,8 @@ export const fontMetrics = (bytes: Uint8Array): GlyphMetrics => {
   for (let index = 0; index < view.getUint16(cmap + 2); index += 1) {
     const at = cmap + view.getUint32(cmap + 4 + index * 8 + 4);
     const format = view.getUint16(at);
-    if (format === SEGMENTS) readSegments(view, at, glyphs);
-    if (format === GROUPS) readGroups(view, at, glyphs);
+    if (format === SEGMENTS_FORMAT) readSegments(view, at, glyphs);
+    if (format === GROUPS_FORMAT) readGroups(view, at, glyphs);
   }
   const widths = new Map<string, number>();
   const widthOf = (letter: string): number => {

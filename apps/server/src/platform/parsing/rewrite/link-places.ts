@@ -3,8 +3,8 @@ export type LinkBox = { left: number; right: number; bottom: number; top: number
 
 type Word = { left: number; right: number; baseline: number; size: number };
 
-const ABOVE = 0.85;
-const BELOW = 0.2;
+const ASCENT = 0.85;
+const DESCENT = 0.2;
 
 export type LinkPlaces = ReturnType<typeof createLinkPlaces>;
 
@@ -14,7 +14,7 @@ export const createLinkPlaces = () => {
   return {
     all,
     add(links: readonly number[], { left, right, baseline, size }: Word): void {
-      const box = { left, right, bottom: baseline - size * BELOW, top: baseline + size * ABOVE };
+      const box = { left, right, bottom: baseline - size * DESCENT, top: baseline + size * ASCENT };
       for (const link of links) {
         const boxes = all.get(link) ?? [];
         const last = boxes.at(-1);

@@ -28,11 +28,11 @@ type Box = readonly [number, number, number, number];
 /** PDFium writes characters beyond U+FFFF by the numbers of their glyphs only. */
 const ASTRAL = /[\u{10000}-\u{10ffff}]/u;
 const BOX_TOLERANCE = 1.5;
-const HANGING = 0.25;
-const FULL_SIZE = 0.9;
+const MIN_RISE_RATIO = 0.25;
+const MIN_FULL_SIZE_SHARE = 0.9;
 /** Margin of a cover around its line, in points. */
-const COVER = 1;
-const FILLED = 1;
+const COVER_MARGIN = 1;
+const FILL_MODE = 1;
 /** The font has no italics, so its letters are slanted. */
 const SLANT = 0.2;
 
@@ -95,11 +95,12 @@ export const writePage = (
     for (const { handle } of drawn) used.add(handle);
     // Roots and sums hang below their position; exponents are above their base.
     const standing = drawn.filter(
-      ({ kind, bottom, baseline, top }) => kind === 'text' && top - baseline > (baseline - bottom) * HANGING,
+      ({ kind, bottom, baseline, top }) =>
+        kind === 'text' && top - baseline > (baseline - bottom) * MIN_RISE_RATIO,
     );
     const largest = Math.max(...standing.map(({ size }) => size));
     const lines = standing
-      .filter(({ size }) => size > largest * FULL_SIZE)
+      .filter(({ size }) => size > largest * MIN_FULL_SIZE_SHARE)
       .map(({ baseline }) => Math.round(baseline * 10) / 10);
     const count = (line: number) => lines.filter((each) => each === line).length;
     const baseline =
@@ -160,13 +161,13 @@ export const writePage = (
   const cover = ([left, top, width, height]: Box, fill: readonly number[]): void => {
     const [r = 255, g = 255, b = 255] = fill;
     const object = lib.FPDFPageObj_CreateNewRect(
-      sheet.left + left - COVER,
-      sheet.top - top - height - COVER,
-      width + COVER * 2,
-      height + COVER * 2,
+      sheet.left + left - COVER_MARGIN,
+      sheet.top - top - height - COVER_MARGIN,
+      width + COVER_MARGIN * 2,
+      height + COVER_MARGIN * 2,
     );
     lib.FPDFPageObj_SetFillColor(object, r, g, b, 255);
-    lib.FPDFPath_SetDrawMode(object, FILLED, false);
+    lib.FPDFPath_SetDrawMode(object, FILL_MODE, false);
     lib.FPDFPage_InsertObject(sheet.page, object);
   };
   const { painted } = sheet;

@@ -33,12 +33,19 @@ type Group = {
 /** A control word with its number, a hexadecimal byte, another escape, a brace, or plain text. */
 const TOKEN = /\\([a-z]{1,32})(-?\d{1,10})? ?|\\'[\da-f]{2}|\\[^a-z]|[{}]|[^\\{}]+/gi;
 const MAX_DEPTH = 2000;
-const DATA = new Set(['pict', 'objdata', 'nonshppict', 'themedata', 'colorschememapping', 'datastore']);
+const DATA_DESTINATIONS = new Set([
+  'pict',
+  'objdata',
+  'nonshppict',
+  'themedata',
+  'colorschememapping',
+  'datastore',
+]);
 const HEADER = /^(?:header|footer)[lrf]?$/;
 const DIGITS = /^\s*[+\-–(]?\d[\d.,+\-–)\s]*$/;
 
 /** Code pages of Chinese and Korean, in which each letter outside of ASCII is two bytes. */
-const OF_TWO_BYTES = new Set([936, 949, 950]);
+const DOUBLE_BYTE_CODE_PAGES = new Set([936, 949, 950]);
 
 const unicode = (character: string): string => `{\\uc1\\u${character.charCodeAt(0) - 0x1_00_00}?}`;
 const LABEL_FROM = unicode(LABEL_START);
@@ -153,7 +160,7 @@ export const prepareRtf = (
     else if (word === 'plain') group.font = undefined;
     else if (word === 'uc') group.fallback = Number(value);
     if (HEADER.test(word)) headers.push((group.header = { text: '' }));
-    if (DATA.has(word)) {
+    if (DATA_DESTINATIONS.has(word)) {
       // The group itself is closed, so that the outer braces still match.
       if (!group.isDropped) written.push('}');
       group.isDropped = true;
@@ -174,7 +181,7 @@ export const prepareRtf = (
   /** In an East Asian file, a byte without a second one is a Western letter. */
   const byte = (token: string, next: string, wasLead: boolean): void => {
     const code = Number.parseInt(token.slice(2), 16);
-    const isFirst = OF_TWO_BYTES.has(codePage) && !wasLead && code > 0x80;
+    const isFirst = DOUBLE_BYTE_CODE_PAGES.has(codePage) && !wasLead && code > 0x80;
     isLead = isFirst && (next === "\\'" || /^[@-[\]-z|~]/.test(next));
     const isWestern = isFirst && !isLead && toSkip === 0 && western.has(groups.at(-1)?.font);
     if (!isWestern) return words(token, String.fromCharCode(code));

@@ -12,7 +12,7 @@ type Row = {
  * Maximum distance of edges that count as the same, because programs write them slightly differently in each
  * row.
  */
-const SAME_EDGE = 30;
+const EDGE_TOLERANCE = 30;
 const MAX_COLUMNS = 64;
 
 const lastEdges = ({ definitions }: Row): number[] => (definitions.at(-1) ?? []).map(({ right }) => right);
@@ -20,7 +20,7 @@ const lastEdges = ({ definitions }: Row): number[] => (definitions.at(-1) ?? [])
 const edgesOf = (rows: readonly Row[]): number[] => {
   const edges: number[] = [];
   const all = rows.flatMap(lastEdges).toSorted((one, other) => one - other);
-  for (const edge of all) if (edge - (edges.at(-1) ?? -Infinity) > SAME_EDGE) edges.push(edge);
+  for (const edge of all) if (edge - (edges.at(-1) ?? -Infinity) > EDGE_TOLERANCE) edges.push(edge);
   return edges;
 };
 
@@ -29,7 +29,7 @@ const edgesOf = (rows: readonly Row[]): number[] => {
  * of rows, and only the edges tell them apart.
  */
 const haveEdgeInCommon = (one: readonly number[], other: readonly number[]): boolean =>
-  one.some((edge) => other.some((each) => Math.abs(edge - each) <= SAME_EDGE));
+  one.some((edge) => other.some((each) => Math.abs(edge - each) <= EDGE_TOLERANCE));
 
 /** Divides a series of rows into tables. */
 const tablesOf = (rows: readonly Row[]): Row[][] => {
@@ -49,7 +49,7 @@ const widen = (written: string[], { definitions, ends }: Row, edges: readonly nu
   for (const [set, cells] of definitions.entries()) {
     let left = -1;
     for (const [index, { at, right }] of cells.entries()) {
-      const last = edges.findLastIndex((edge) => edge <= right + SAME_EDGE);
+      const last = edges.findLastIndex((edge) => edge <= right + EDGE_TOLERANCE);
       const between = edges.slice(left + 1, last);
       left = last;
       if (between.length === 0) continue;

@@ -29,7 +29,7 @@ const CLASSES = [
   [2, /\p{Lu}/u],
 ] as const;
 /** Number of entries in one block of a CMap. */
-const BLOCK = 100;
+const BLOCK_ENTRIES = 100;
 /** Codes have two bytes, and code 0 means no character. */
 const MAX_CODES = 0xff_ff;
 
@@ -99,8 +99,8 @@ const writeTrueType = (): Uint8Array => {
 
 const toUnicodeOf = (characters: readonly string[]): string => {
   const entries = characters.map((character, index) => `<${hex(index + 1)}> <${utf16(character)}>`);
-  const blocks = Array.from({ length: Math.ceil(entries.length / BLOCK) }, (_, index) => {
-    const block = entries.slice(index * BLOCK, (index + 1) * BLOCK);
+  const blocks = Array.from({ length: Math.ceil(entries.length / BLOCK_ENTRIES) }, (_, index) => {
+    const block = entries.slice(index * BLOCK_ENTRIES, (index + 1) * BLOCK_ENTRIES);
     return `${block.length} beginbfchar\n${block.join('\n')}\nendbfchar\n`;
   });
   return `/CIDInit /ProcSet findresource begin

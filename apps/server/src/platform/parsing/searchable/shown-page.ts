@@ -3,7 +3,7 @@ import type { RecognizedPage } from '../../ocr/recognized-page.ts';
 import type { Pdfium } from '../pdfium/pdfium.ts';
 
 /** Side of the page in pixels when PDFium converts coordinates. Large, because PDFium only accepts integers. */
-const SIDE = 10_000;
+const PAGE_SIDE = 10_000;
 
 /** Applies `first`, then `second`. */
 export const composed = (first: Matrix, second: Matrix): Matrix => {
@@ -28,13 +28,13 @@ export const shownToPage = (
 ): Matrix => {
   const at = allocate(16);
   const pointAt = (x: number, y: number): readonly [number, number] => {
-    lib.FPDF_DeviceToPage(page, 0, 0, SIDE, SIDE, 0, x, y, at, at + 8);
+    lib.FPDF_DeviceToPage(page, 0, 0, PAGE_SIDE, PAGE_SIDE, 0, x, y, at, at + 8);
     const [left = 0, bottom = 0] = new Float64Array(heap().slice(at, at + 16).buffer);
     return [left, bottom];
   };
   const [x, y] = pointAt(0, 0);
-  const [rightX, rightY] = pointAt(SIDE, 0);
-  const [lowX, lowY] = pointAt(0, SIDE);
+  const [rightX, rightY] = pointAt(PAGE_SIDE, 0);
+  const [lowX, lowY] = pointAt(0, PAGE_SIDE);
   free(at);
   return [(rightX - x) / width, (rightY - y) / width, (lowX - x) / height, (lowY - y) / height, x, y];
 };

@@ -65,7 +65,7 @@ const spoken = (markup: string, seconds: number): Cue[] => {
 };
 
 /** Invisible blocks of WebVTT. */
-const UNSEEN = /^(?:NOTE|STYLE|REGION)(?:[ \t]|$)/;
+const HIDDEN_BLOCK = /^(?:NOTE|STYLE|REGION)(?:[ \t]|$)/;
 const isBlank = (line: string | undefined): boolean => (line ?? '').trim() === '';
 
 type RawCue = { seconds: number; lines: string[] };
@@ -84,7 +84,7 @@ const rawCues = (text: string): RawCue[] => {
     if (times) {
       cues.push({ seconds: secondsOf(times), lines: [] });
       isUnseen = false;
-    } else if (isFirst && UNSEEN.test(line)) isUnseen = true;
+    } else if (isFirst && HIDDEN_BLOCK.test(line)) isUnseen = true;
     else if (isBlank(line)) isUnseen = false;
     else if (!isUnseen && !(isTimes(at + 1) && (isFirst || /^\s*\d+\s*$/.test(line))))
       cues.at(-1)?.lines.push(line);
@@ -93,13 +93,13 @@ const rawCues = (text: string): RawCue[] => {
 };
 
 /** A name before the text of a cue, as Zoom and others write it. Times and web addresses do not match. */
-const NAMED = /^([\p{L}][^:：\n]{0,39})[:：](?!\/\/)\s*(?=\S)/u;
+const SPEAKER_PREFIX = /^([\p{L}][^:：\n]{0,39})[:：](?!\/\/)\s*(?=\S)/u;
 
 const isName = (name: string): boolean =>
   name.split(/\s+/).length <= 5 && !/[.!?。！？…,，;；]\s/u.test(`${name} `);
 
 const nameIn = (words: string): string => {
-  const name = NAMED.exec(words)?.[1]?.trim() ?? '';
+  const name = SPEAKER_PREFIX.exec(words)?.[1]?.trim() ?? '';
   return isName(name) ? name : '';
 };
 
@@ -116,7 +116,7 @@ const withNames = (cues: readonly Cue[]): Cue[] => {
   if (!hasNames(cues)) return [...cues];
   return cues.map((cue) => {
     const speaker = nameIn(cue.words);
-    return speaker === '' ? cue : { ...cue, speaker, words: cue.words.replace(NAMED, '') };
+    return speaker === '' ? cue : { ...cue, speaker, words: cue.words.replace(SPEAKER_PREFIX, '') };
   });
 };
 

@@ -28,7 +28,8 @@ const DELETED = new Set(['w:del', 'w:moveFrom']);
 const MAX_SKIPPED_COLUMNS = 60;
 
 /** Marks between two paragraphs that are not content. */
-const BETWEEN = /^w:(?:bookmark|perm|commentRange|moveFromRange|moveToRange)(?:Start|End)$|^w:proofErr$/;
+const IGNORED_MARKS =
+  /^w:(?:bookmark|perm|commentRange|moveFromRange|moveToRange)(?:Start|End)$|^w:proofErr$/;
 
 /**
  * Adds contents that Word shows and the library omits to a part of a Word document: automatic numbers,
@@ -75,7 +76,7 @@ const prepared = (
         fields.open(name, value, attributes['w:fldCharType']);
         if (join?.nextFrom !== undefined) {
           if (name !== 'w:pPr' && paragraph?.isInProperties !== true) endJoin(from, '');
-        } else if (join && name !== 'w:p' && !BETWEEN.test(name)) join = undefined;
+        } else if (join && name !== 'w:p' && !IGNORED_MARKS.test(name)) join = undefined;
         if (formulas.isOpen() || name === 'm:oMath') {
           if (!formulas.isOpen()) formulaFrom = from;
           formulas.open(name, attributes);
@@ -157,7 +158,7 @@ const prepared = (
         const paragraph = paragraphs.at(-1);
         const shown = fields.close(name, paragraph);
         if (shown !== '' && deletions === 0) edits.push({ from: to, to, markup: asText(shown) });
-        if (join && join.nextFrom === undefined && !BETWEEN.test(name)) join = undefined;
+        if (join && join.nextFrom === undefined && !IGNORED_MARKS.test(name)) join = undefined;
         if (formulas.isOpen()) {
           const tex = formulas.close();
           if (tex === undefined) return;

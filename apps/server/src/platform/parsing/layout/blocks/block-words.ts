@@ -8,7 +8,7 @@ import { readSpans, unmarked, withoutLast, type Look, type MarkedRun } from '../
 export type BlockWords = { text: string; parts: LayoutPart[]; letters: number; formulaCharacters: number };
 
 /** Length of the end of a text that decides how the next line is joined, in UTF-16 units. */
-const ENDING = 200;
+const ENDING_LENGTH = 200;
 
 /**
  * Joins lines into one text: removes hyphens at line ends, and joins Chinese without spaces. If the block's
@@ -33,7 +33,7 @@ export const blockWords = (
     formulas.push(...words.parts);
     runs.push(...words.runs);
     if (text !== '') {
-      const joint = wrapJoint(unmarked(text.slice(-ENDING)), unmarked(words.text), vocabulary);
+      const joint = wrapJoint(unmarked(text.slice(-ENDING_LENGTH)), unmarked(words.text), vocabulary);
       if (joint === 'hyphenated') text = withoutLast(text);
       else text += joint;
     }

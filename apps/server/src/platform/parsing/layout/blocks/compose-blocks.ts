@@ -15,11 +15,11 @@ import { paragraphsOf, type Group } from './paragraphs.ts';
 import type { ReadPage } from '../page/read-page.ts';
 import { around, isWithin, toRectangle, width, type Edges } from '../shapes.ts';
 
-const EDGE = 0.09;
+const EDGE_SHARE = 0.09;
 /** A document in which more letters than this share use a typewriter font is text, not code. */
 const TYPEWRITTEN_SHARE = 0.6;
 /** A separate number lower than this share of the page's height, with nothing below it, is the page number. */
-const LOWER = 0.7;
+const PAGE_NUMBER_TOP_SHARE = 0.7;
 /** Minimum share of a text’s area that is in a table it belongs to. */
 const TABLE_SHARE = 0.6;
 /** Maximum width of a cell as a share of its table. A wider box is a frame around text. */
@@ -94,10 +94,10 @@ export const composeBlocks = (read: readonly ReadPage[]): LayoutDocument => {
         lines: group.lines.map((line) => ({ page: number, box: toRectangle(line) })),
       };
     };
-    const isEdge = (line: Line) => line.bottom < height * EDGE || line.top > height * (1 - EDGE);
+    const isEdge = (line: Line) => line.bottom < height * EDGE_SHARE || line.top > height * (1 - EDGE_SHARE);
     const all = page.blocks.flat();
     const isLast = (line: Line) =>
-      line.top > height * LOWER &&
+      line.top > height * PAGE_NUMBER_TOP_SHARE &&
       all.every((other) => other === line || other.bottom < line.top - line.size);
     const isRunning = (line: Line) =>
       !innerBlocks.has(line) || ((isEdge(line) || isLast(line)) && PAGE_NUMBER.test(textOf(line)));

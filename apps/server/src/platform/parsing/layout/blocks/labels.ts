@@ -104,21 +104,21 @@ const joinLines = (pieces: readonly Piece[]): Piece[] => {
   return joined;
 };
 
-const SIDES = {
+const POSITION_OF = {
   left: ({ left }: Edges): number => left,
   right: ({ right }: Edges): number => right,
   center: ({ left, right }: Edges): number => (left + right) / 2,
 } as const;
 const ALIGNMENT_TOLERANCE = 1;
-const WHICH = ['left', 'right', 'center'] as const;
+const ALIGNMENTS = ['left', 'right', 'center'] as const;
 
 /** Returns the alignment of the column that contains a label, or else of the label within the box around it. */
 const alignmentOf = (piece: Piece, all: readonly Piece[]): Alignment => {
   const column = all.filter(
     (other) => other !== piece && other.area.edges === piece.area.edges && isAbove(piece, other),
   );
-  const [best] = WHICH.map((side) => {
-    const distances = column.map((other) => Math.abs(SIDES[side](other) - SIDES[side](piece)));
+  const [best] = ALIGNMENTS.map((side) => {
+    const distances = column.map((other) => Math.abs(POSITION_OF[side](other) - POSITION_OF[side](piece)));
     const near = distances.filter((distance) => distance < ALIGNMENT_TOLERANCE);
     return { side, count: near.length, distance: near.reduce((sum, each) => sum + each, 0) };
   }).toSorted((one, other) => other.count - one.count || one.distance - other.distance);

@@ -21,7 +21,7 @@ const IN_SENTENCE = /^\p{L}+\.?\s*(?:\d+|[IVX]+)\s+\p{Ll}/u;
 export const isCaption = (text: string): boolean => CAPTION.test(text) && !IN_SENTENCE.test(text);
 
 /** Minimum gap between the cells of a row, as a multiple of the text size. */
-const CELL = 1.6;
+const MIN_CELL_GAP = 1.6;
 
 const wordsOf = (line: Line): string => line.atoms.map(({ text }) => text).join('');
 
@@ -29,7 +29,7 @@ const wordsOf = (line: Line): string => line.atoms.map(({ text }) => text).join(
  * Minimum gap between cells with numbers. It can be smaller, because justification does not widen gaps
  * between numbers.
  */
-const NUMBER_CELL = 0.9;
+const MIN_NUMBER_CELL_GAP = 0.9;
 const NUMBER = /^[\d.,%+−–-]+$/;
 
 /** Cells of a row; the numbers of a scale are close to each other. */
@@ -37,8 +37,11 @@ const cellsOf = ({ atoms, gaps, size }: Line): number => {
   const isNumber = (index: number): boolean => NUMBER.test(atoms[index]?.text.trim() ?? '');
   return (
     1 +
-    gaps.slice(1).filter((gap, at) => gap > size * (isNumber(at) && isNumber(at + 1) ? NUMBER_CELL : CELL))
-      .length
+    gaps
+      .slice(1)
+      .filter(
+        (gap, at) => gap > size * (isNumber(at) && isNumber(at + 1) ? MIN_NUMBER_CELL_GAP : MIN_CELL_GAP),
+      ).length
   );
 };
 

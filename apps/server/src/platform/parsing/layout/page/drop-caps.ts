@@ -8,7 +8,7 @@ const MIN_SIZE_RATIO = 1.7;
 const MAX_INITIAL_DISTANCE = 1.5;
 
 /** The rest of a word whose first letter is the initial: in small letters, or in capitals. */
-const REST = /^(?:\p{Ll}|\p{Lu}{2}|['’])/u;
+const WORD_REST = /^(?:\p{Ll}|\p{Lu}{2}|['’])/u;
 /** Text after an initial that is a word by itself. */
 const NEXT_WORD = /^\s+\p{Ll}/u;
 const WORD = /^["“'‘«]?[AIO]$/u;
@@ -43,7 +43,7 @@ const dropCapOf = (initial: StyledAtom, atoms: readonly StyledAtom[]): DropCap |
   if (!first || below.length === 0 || first.left - initial.right > first.size * MAX_INITIAL_DISTANCE)
     return undefined;
   const isWord = WORD.test(initial.text.trim()) && NEXT_WORD.test(first.text);
-  if (!isWord && !REST.test(first.text.trimStart())) return undefined;
+  if (!isWord && !WORD_REST.test(first.text.trimStart())) return undefined;
   return {
     initial,
     first,

@@ -6,12 +6,13 @@ const MIN_SIDE = 24;
 const MIN_AREA = 1600;
 const MAX_PAGE_SHARE = 0.7;
 /** Maximum thickness of a rule. A single rule is not a figure. */
-const RULE = 2.5;
+const MAX_RULE_THICKNESS = 2.5;
 /** Minimum number of strokes in a drawing without a picture. */
 const MIN_STROKES = 3;
 const MAX_SHAPES = 6000;
 
-const isRule = (edges: Edges): boolean => width(edges) < RULE || height(edges) < RULE;
+const isRule = (edges: Edges): boolean =>
+  width(edges) < MAX_RULE_THICKNESS || height(edges) < MAX_RULE_THICKNESS;
 
 const touches = (one: Edges, other: Edges): boolean =>
   one.left < other.right + MAX_FIGURE_GAP &&
@@ -37,7 +38,7 @@ const grouped = (shapes: readonly Shape[]): Group[] => {
 
 /** Full-width rules above and below rows are those of a table. */
 const isTable = ({ shapes }: Group): boolean =>
-  shapes.every((shape) => isRule(shape) || height(shape) < RULE * 2) ||
+  shapes.every((shape) => isRule(shape) || height(shape) < MAX_RULE_THICKNESS * 2) ||
   shapes.filter((shape) => isRule(shape)).length > shapes.length * 0.8;
 
 export type PageFigures = { figures: Edges[]; tables: Edges[] };

@@ -1,7 +1,7 @@
 import type { Line } from '../../pdf/reading-order.ts';
 import { around, height, isWithin, width, type Edges, type Shape } from '../shapes.ts';
 
-const RULE = 2.5;
+const MAX_RULE_THICKNESS = 2.5;
 const EDGE_TOLERANCE = 2;
 const MIN_RULE_WIDTH = 60;
 /** A rule above the head, one below it, and one at the end. */
@@ -20,7 +20,9 @@ export const ruledTables = (
   page: { height: number },
 ): Edges[] => {
   const rules = shapes
-    .filter((shape) => shape.kind === 'path' && height(shape) < RULE && width(shape) > MIN_RULE_WIDTH)
+    .filter(
+      (shape) => shape.kind === 'path' && height(shape) < MAX_RULE_THICKNESS && width(shape) > MIN_RULE_WIDTH,
+    )
     .toSorted((one, other) => one.top - other.top);
   const stacks: Shape[][] = [];
   for (const rule of rules) {
