@@ -16,7 +16,7 @@ test('an operator finds a user and gives them Pro [plan.entitlements]', async ({
 
   await page.getByRole('complementary').getByRole('button', { name: 'operator' }).click();
   await page.getByRole('menuitem', { name: 'Manage Studiolo' }).click();
-  await page.getByRole('tab', { name: 'People' }).click();
+  await page.getByRole('tab', { name: 'Users' }).click();
   await page.getByRole('searchbox', { name: 'Find people' }).fill(ann.email);
   await page.keyboard.press('Enter');
   // The rows move when the response arrives, so this waits until only one is left.
@@ -56,7 +56,7 @@ test('the tabs are operated with the arrow keys and are part of the URL', async 
   signedIn,
 }) => {
   await signedIn(page, await operatorAccount(studiolo), '/admin');
-  await page.getByRole('tab', { name: 'People' }).focus();
+  await page.getByRole('tab', { name: 'Users' }).focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('tab', { name: 'Usage' })).toBeFocused();

@@ -39,7 +39,7 @@ export const ADMIN_VIEWS: readonly View[] = [
     name: 'admin-people',
     isSignedIn: false,
     async open(page, stage) {
-      await openPart(page, stage, 'people');
+      await openPart(page, stage, 'users');
       await press(page, /^(Grant a plan to|给 )/);
       await expect(page.getByRole('radio').first()).toBeVisible();
     },

@@ -77,7 +77,10 @@ export const DRAW_VIEWS: readonly View[] = [
     isSignedIn: true,
     async open(page) {
       const client = await clientOf(page);
-      await client.call(setPromptSaved, { text: 'A {thing} by the sea, watercolor --ar 16:9', isKept: true });
+      await client.call(setPromptSaved, {
+        text: 'A {thing} by the sea, watercolor --ar 16:9',
+        isSaved: true,
+      });
       await openDrawing(page);
       // On a phone, the composer is one line until it is touched.
       await page.getByRole('textbox', { name: /^(Describe the picture|想画什么)$/ }).click();

@@ -113,7 +113,7 @@ export const PromptTools = z.object({ canWrite: z.boolean(), canSee: z.boolean()
 export type PromptTools = z.infer<typeof PromptTools>;
 
 /** A prompt, the number of its drawings, and whether it is saved. */
-export const ListedPrompt = z.object({ text: z.string(), count: z.int(), isKept: z.boolean() });
+export const ListedPrompt = z.object({ text: z.string(), count: z.int(), isSaved: z.boolean() });
 export type ListedPrompt = z.infer<typeof ListedPrompt>;
 
 export const DrawService = z.object({

@@ -66,7 +66,7 @@ export const setPromptSaved = endpoint({
   path: '/cli/mj/v1/keepPrompt',
   input: z.object({
     text: requiredText(DRAW_LIMITS.promptWithParametersLength),
-    isKept: z.boolean('invalid'),
+    isSaved: z.boolean('invalid'),
   }),
   data: Nothing,
   errors: ['INVALID'],

@@ -103,7 +103,7 @@ it('accepts the longest prompt that can be typed, with the parameters chosen nex
   const prompt = withAspect(writePrompt('x'.repeat(DRAW_LIMITS.promptLength), parameters), '16:9');
   const request = { msgId: 'message-1', prompt };
   expect(z.safeParse(imagine.input, request).success).toBe(true);
-  expect(z.safeParse(setPromptSaved.input, { text: prompt, isKept: true }).success).toBe(true);
+  expect(z.safeParse(setPromptSaved.input, { text: prompt, isSaved: true }).success).toBe(true);
 });
 
 it('chooses the action for words and pictures [draw.action] [draw.blank] [draw.max-images]', () => {

@@ -52,7 +52,7 @@ export const FoundSource = z.object({
   titleWords: z.array(z.string()),
   summaryWords: z.array(z.string()),
   /** Whether the notebook has it, perhaps under another address. */
-  isHeld: z.boolean(),
+  isInNotebook: z.boolean(),
   /** Whether no earlier search for the topic in this notebook found it. */
   isNew: z.boolean(),
 });

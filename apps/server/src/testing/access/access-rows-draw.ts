@@ -23,7 +23,7 @@ export const DRAW_ROWS: AccessRows = {
     sample: () => ({ ...aDrawing(), boardId: randomUUID(), index: 1, isOn: true }),
   },
   '/cli/mj/v1/prompts': { sample: () => ({}) },
-  '/cli/mj/v1/keepPrompt': { sample: () => ({ text: 'A tower', isKept: false }) },
+  '/cli/mj/v1/keepPrompt': { sample: () => ({ text: 'A tower', isSaved: false }) },
   '/cli/mj/v1/zip': { sample: () => ({ mjTaskIds: [randomUUID()] }) },
   '/cli/mj/v1/aids': { sample: () => ({}) },
   '/cli/mj/v1/improve': { sample: () => ({ prompt: 'A tower' }) },

@@ -170,7 +170,7 @@ const fillDrawings = async (ann: Client) => {
   const { mjTaskId } = await aDrawing(ann, { prompt: 'A tower', count: 1 });
   const { boardId } = await ann.call(saveBoard, { name: 'Posters' });
   await ann.call(putOnBoard, { boardId, mjTaskId, index: 1, isOn: true });
-  await ann.call(setPromptSaved, { text: 'A tower', isKept: true });
+  await ann.call(setPromptSaved, { text: 'A tower', isSaved: true });
 };
 
 const fillDocuments = async (ann: Client) => {

@@ -17,7 +17,7 @@ import { adminTexts } from './admin.texts.ts';
 import { CouponsTab } from './coupons/CouponsTab.tsx';
 import { LogTab } from './log/LogTab.tsx';
 import { ModelsTab } from './models/ModelsTab.tsx';
-import { PeopleTab } from './people/PeopleTab.tsx';
+import { UsersTab } from './users/UsersTab.tsx';
 import { ProvidersTab } from './providers/ProvidersTab.tsx';
 import { SetupTab } from './setup/SetupTab.tsx';
 import { SignInTab } from './sign-in/SignInTab.tsx';
@@ -27,7 +27,7 @@ import { WorkTab } from './work/WorkTab.tsx';
 const PART = 'part';
 const PARTS = {
   setup: { Icon: IconListCheck, Part: SetupTab },
-  people: { Icon: IconUsers, Part: PeopleTab },
+  users: { Icon: IconUsers, Part: UsersTab },
   coupons: { Icon: IconTicket, Part: CouponsTab },
   usage: { Icon: IconChartBar, Part: UsageTab },
   providers: { Icon: IconPlugConnected, Part: ProvidersTab },

@@ -68,7 +68,7 @@ it('draws each day’s bar in proportion to its usage, and has the same data in 
 
 it('keeps the form when a grant is refused, and asks for no period for a pack', async () => {
   server.refuse(grantProduct, { msg: 'Not now.' });
-  await renderPart(<AdminPage />, '/admin?part=people');
+  await renderPart(<AdminPage />, '/admin?part=users');
   await page.getByRole('button', { name: 'Grant a plan to ann@example.com' }).click();
   await expect.element(page.getByRole('radio', { name: 'A month' })).toBeChecked();
   await page.getByRole('radio', { name: 'Question pack' }).click();
@@ -81,7 +81,7 @@ it('keeps the form when a grant is refused, and asks for no period for a pack', 
 });
 
 it('searches for users when the text is submitted, not while it is typed', async () => {
-  await renderPart(<AdminPage />, '/admin?part=people');
+  await renderPart(<AdminPage />, '/admin?part=users');
   await page.getByRole('searchbox', { name: 'Find people' }).fill(' ann ');
   await expect.element(page.getByText('ann@example.com')).toBeVisible();
   expect(server.requestsTo(pageUsers).map(({ input }) => input['search'])).toEqual(['']);
@@ -103,7 +103,7 @@ it('asks a visitor to sign in, then shows the page to an operator [route.login-m
   await expect.element(page.getByText('asked to sign in')).toBeVisible();
   closeLogin();
   signIn('token');
-  await expect.element(page.getByRole('tab', { name: 'People' })).toBeVisible();
+  await expect.element(page.getByRole('tab', { name: 'Users' })).toBeVisible();
 });
 
 it('shows failed jobs, collapses the others, and labels their kinds [admin.setup]', async () => {
@@ -176,7 +176,7 @@ it('shows the sign-in methods of each variant [reach.variants]', async () => {
 });
 
 it('limits one account or all of them, and leaves empty fields to the usual limits [admin.quota]', async () => {
-  await renderPart(<AdminPage />, '/admin?part=people');
+  await renderPart(<AdminPage />, '/admin?part=users');
   const all = page.getByRole('region', { name: 'Limits of every account' });
   await all.getByRole('spinbutton', { name: 'Storage, in MB' }).fill('500');
   await all.getByRole('button', { name: 'Save limits' }).click();

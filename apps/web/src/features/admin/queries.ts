@@ -18,9 +18,9 @@ const ADMIN = 'admin';
 /** Refetches whenever the page is opened, since other users change the data, too. */
 const fresh = { staleTime: 0, placeholderData: keepPreviousData };
 
-export const peopleQuery = (search: string, current: number) =>
+export const usersQuery = (search: string, current: number) =>
   queryOptions({
-    queryKey: [ADMIN, 'people', search, current],
+    queryKey: [ADMIN, 'users', search, current],
     queryFn: ({ signal }) => call(pageUsers, { search, current, size: PAGE_SIZE }, { signal }),
     ...fresh,
   });

@@ -27,7 +27,7 @@ export const promptsQuery = (search: string) =>
 
 export const savePromptText = async (text: string, isSaved: boolean): Promise<void> => {
   // `call` has already shown the error.
-  await call(setPromptSaved, { text, isKept: isSaved }).catch(() => undefined);
+  await call(setPromptSaved, { text, isSaved }).catch(() => undefined);
   await invalidate([PROMPTS]);
 };
 

@@ -69,7 +69,7 @@ export const PromptLibrary = () => {
       )}
       {!prompts && !isError && <Skeleton height={160} />}
       {prompts && shown.length === 0 && (
-        <p className={styles['empty']}>{text(prompts.length === 0 ? 'none' : 'noneFound')}</p>
+        <p className={styles['empty']}>{text(prompts.length === 0 ? 'none' : 'noMatches')}</p>
       )}
       <ul className={styles['list']}>
         {shown.map((prompt) => (

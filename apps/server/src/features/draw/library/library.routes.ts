@@ -19,5 +19,5 @@ export const libraryRoutes = (library: LibraryService) => [
     library.setOnBoard(caller.userId, boardId, mjTaskId, index, isOn),
   ),
   handle(listPrompts, ({ caller, input }) => library.prompts(caller.userId, input.search)),
-  handle(setPromptSaved, ({ caller, input }) => library.setSaved(caller.userId, input.text, input.isKept)),
+  handle(setPromptSaved, ({ caller, input }) => library.setSaved(caller.userId, input.text, input.isSaved)),
 ];

@@ -97,10 +97,10 @@ export const createLibraryService = ({ boards, boardDeletion, prompts, drawings,
       const counts = new Map(used.map((each) => [each.text, each.count]));
       const savedTexts = new Set(saved.map(({ text }) => text));
       return [
-        ...saved.map(({ text }) => ({ text, count: counts.get(text) ?? 0, isKept: true })),
+        ...saved.map(({ text }) => ({ text, count: counts.get(text) ?? 0, isSaved: true })),
         ...used
           .filter(({ text }) => !savedTexts.has(text))
-          .map(({ text, count }) => ({ text, count, isKept: false })),
+          .map(({ text, count }) => ({ text, count, isSaved: false })),
       ];
     },
 

@@ -60,16 +60,16 @@ it('lists saved prompts, then other used prompts, with the number of uses [draw.
   const ann = await aUser(server);
   for (const prompt of ['A tower', 'A tower', '海边的 {颜色} 灯塔'])
     await aDrawing(ann, { prompt, count: 1 });
-  await ann.call(setPromptSaved, { text: 'A {animal} in the snow', isKept: true });
-  await ann.call(setPromptSaved, { text: 'A tower', isKept: true });
+  await ann.call(setPromptSaved, { text: 'A {animal} in the snow', isSaved: true });
+  await ann.call(setPromptSaved, { text: 'A tower', isSaved: true });
   expect(await ann.call(listPrompts, {})).toEqual([
-    { text: 'A tower', count: 2, isKept: true },
-    { text: 'A {animal} in the snow', count: 0, isKept: true },
-    { text: '海边的 {颜色} 灯塔', count: 1, isKept: false },
+    { text: 'A tower', count: 2, isSaved: true },
+    { text: 'A {animal} in the snow', count: 0, isSaved: true },
+    { text: '海边的 {颜色} 灯塔', count: 1, isSaved: false },
   ]);
-  await ann.call(setPromptSaved, { text: 'A tower', isKept: false });
+  await ann.call(setPromptSaved, { text: 'A tower', isSaved: false });
   expect(await ann.call(listPrompts, { search: 'tower' })).toEqual([
-    { text: 'A tower', count: 2, isKept: false },
+    { text: 'A tower', count: 2, isSaved: false },
   ]);
-  expect(await ann.call(setPromptSaved, { text: randomUUID().repeat(100), isKept: true })).toBeNull();
+  expect(await ann.call(setPromptSaved, { text: randomUUID().repeat(100), isSaved: true })).toBeNull();
 });

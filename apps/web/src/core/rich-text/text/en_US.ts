@@ -42,7 +42,6 @@ export const text = {
   taskOpen: 'Not done',
   suggested: 'Suggestion: {words} Press Tab to accept.',
   suggestedToTap: 'Suggestion: {words} Tap to accept.',
-  noneFound: 'No matches.',
   conflictHint: 'Neither is lost. Choose which one to continue with; the other is kept as a version.',
   conflictBar: 'You can keep writing: your text stays in this browser until you choose.',
   conflictChoose: 'Compare and choose',

@@ -44,7 +44,6 @@ export const text: TranslationOf<typeof english> = {
   taskOpen: '未完成',
   suggested: '补全建议：{words}（按 Tab 采纳）',
   suggestedToTap: '补全建议：{words}（轻点即可采纳）',
-  noneFound: '没有符合的。',
   conflictHint: '两份都不会丢。选一份继续写，另一份留在历史版本里。',
   conflictBar: '可以继续写；在你选择之前，内容会留在此浏览器里。',
   conflictChoose: '对比并选择',

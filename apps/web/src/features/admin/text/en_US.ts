@@ -1,7 +1,7 @@
 export const text = {
   title: 'Manage Studiolo',
   setup: 'Overview',
-  people: 'People',
+  users: 'Users',
   coupons: 'Codes',
   usage: 'Usage',
   providers: 'Services',

@@ -4,7 +4,7 @@ import type { text as english } from './en_US.ts';
 export const text: TranslationOf<typeof english> = {
   title: '管理后台',
   setup: '概览',
-  people: '用户',
+  users: '用户',
   coupons: '兑换码',
   usage: '用量',
   providers: '模型服务',

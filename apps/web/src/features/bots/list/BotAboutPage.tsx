@@ -85,7 +85,7 @@ export const BotAboutPage = () => {
               icon={<IconPlus size={17} stroke={1.8} />}
               onClick={() =>
                 whenSignedIn(() => {
-                  void addBot(id).then((isKept) => isKept && notify(text('kept'), 'success'));
+                  void addBot(id).then((isAdded) => isAdded && notify(text('added'), 'success'));
                 })
               }
             >

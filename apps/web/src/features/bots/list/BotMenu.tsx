@@ -77,7 +77,7 @@ export const BotMenu = ({ bot, onRemoved }: Props) => {
             {role === 'none' &&
               item('bind', IconPlus, () =>
                 whenSignedIn(() => {
-                  void addBot(tableId).then((isKept) => isKept && notify(text('kept'), 'success'));
+                  void addBot(tableId).then((isAdded) => isAdded && notify(text('added'), 'success'));
                 }),
               )}
             {(role === 'owner' || isReadyMade) &&

@@ -33,7 +33,7 @@ export const BotChoice = ({ onDone }: { onDone: () => void }) => {
     onSuccess(_, { tableId, botName }) {
       onDone();
       const run = () => void navigate(`${editPath(tableId)}${isAvatar ? '' : '?tab=knowledge'}`);
-      notify(text(isAvatar ? 'keptAvatar' : 'kept', { name: botName }), 'success', TOAST_MS, {
+      notify(text(isAvatar ? 'avatarSet' : 'learning', { name: botName }), 'success', TOAST_MS, {
         label: text('show'),
         run,
       });

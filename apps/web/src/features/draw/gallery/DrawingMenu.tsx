@@ -49,7 +49,7 @@ export const DrawingMenu = ({ drawing, name }: Props) => {
               {text('copyPrompt')}
             </MenuItem>
             <MenuItem icon={<IconStar {...ICON} />} onSelect={closing(saveAsPrompt)}>
-              {text('keepPrompt')}
+              {text('savePrompt')}
             </MenuItem>
             {pictures.length > 0 && (
               <MenuItem

@@ -50,7 +50,7 @@ export const PromptLibrary = () => {
           {isError && prompts.length === 0 && <Unreached onAgain={refetch} />}
           {isSuccess && prompts.length === 0 && <p className={styles['note']}>{text('none')}</p>}
           <ul className={styles['list']}>
-            {prompts.map(({ text: prompt, count, isKept }) => (
+            {prompts.map(({ text: prompt, count, isSaved }) => (
               <li key={prompt}>
                 <button
                   type="button"
@@ -61,10 +61,10 @@ export const PromptLibrary = () => {
                   {count > 0 && <small>{text('timesUsed', { count })}</small>}
                 </button>
                 <IconButton
-                  label={text(isKept ? 'letPrompt' : 'keepPrompt')}
-                  onClick={() => void savePromptText(prompt, !isKept)}
+                  label={text(isSaved ? 'removePrompt' : 'savePrompt')}
+                  onClick={() => void savePromptText(prompt, !isSaved)}
                 >
-                  {isKept ? <IconStarFilled size={17} /> : <IconStar size={17} stroke={1.7} />}
+                  {isSaved ? <IconStarFilled size={17} /> : <IconStar size={17} stroke={1.7} />}
                 </IconButton>
               </li>
             ))}

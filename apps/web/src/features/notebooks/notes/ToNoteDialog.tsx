@@ -52,7 +52,7 @@ const ToNote = ({ onDone }: { onDone: () => void }) => {
         : addToNote({ notebookId, noteId }, sent));
       onDone();
       const run = () => void navigate(notePath(notebook.notebookId, note.noteId));
-      notify(text('kept', { name: notebook.name }), 'success', TOAST_MS, { label: text('open'), run });
+      notify(text('savedIn', { name: notebook.name }), 'success', TOAST_MS, { label: text('open'), run });
     } catch {
       // `call` has already shown the error.
       setIsBusy(false);

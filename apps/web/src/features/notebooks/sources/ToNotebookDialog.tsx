@@ -46,7 +46,7 @@ const Notebooks = ({ onDone }: { onDone: () => void }) => {
         : notebookShelf(notebookId).addText(title, withBacklink(sent)));
       onDone();
       const run = () => void navigate(notebookPath(notebookId));
-      notify(text('kept', { name: notebook.name }), 'success', TOAST_MS, { label: text('show'), run });
+      notify(text('savedIn', { name: notebook.name }), 'success', TOAST_MS, { label: text('show'), run });
     };
     adding.mutate(add);
   };

@@ -6,7 +6,7 @@ export const text = {
   search: 'Search prompts',
   create: 'New prompt',
   none: 'No prompts yet.',
-  noneFound: 'No prompt matches.',
+  noMatches: 'No prompt matches.',
   failed: 'The prompts could not be loaded.',
   again: 'Try again',
   name: 'Name',

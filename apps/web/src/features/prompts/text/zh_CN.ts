@@ -9,7 +9,7 @@ export const text: TranslationOf<typeof english> = {
   search: '搜索提示词',
   create: '新建提示词',
   none: '还没有提示词。',
-  noneFound: '没有匹配的提示词。',
+  noMatches: '没有匹配的提示词。',
   failed: '提示词加载失败。',
   again: '重试',
   name: '名称',

@@ -110,7 +110,7 @@ export const DocumentList = ({ current, onOpen }: Props) => {
       </div>
       <div className={styles['scroll']}>
         {search !== '' ? (
-          <DocumentRows {...rows} filter={{ search, sort }} none={text('noneFound')} />
+          <DocumentRows {...rows} filter={{ search, sort }} none={text('noMatches')} />
         ) : (
           <>
             {isNaming && (

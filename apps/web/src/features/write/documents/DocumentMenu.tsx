@@ -108,7 +108,7 @@ export const DocumentMenu = ({ document, children }: Props) => {
                   deleteWithUndo(documentId);
                 }}
               >
-                {text('throwAway')}
+                {text('moveToTrash')}
               </MenuItem>
             )}
           </>

@@ -61,7 +61,7 @@ export const DocumentRow = ({ document, isCurrent, onOpen }: Props) => {
                   deleteWithUndo(documentId);
                 }}
               >
-                {text('throwAway')}
+                {text('moveToTrash')}
               </MenuItem>
             </>
           )}

@@ -31,7 +31,7 @@ export const TrashedRow = ({ document }: { document: DocumentCard }) => {
           <span className={styles['trashed']}>{title}</span>
           <IconButton
             size={28}
-            label={text('takeBack', { title })}
+            label={text('restoreFromTrash', { title })}
             onClick={() => void restoreFromTrash(document.documentId)}
           >
             <IconArrowBackUp size={16} stroke={1.7} />

@@ -91,7 +91,7 @@ it('marks pages that the notebook has under another address, and those that are 
     held: ['http://example.com/rock#top'],
     seen: ['example.com/rock?'],
   });
-  expect(candidates.map(({ isHeld, isNew }) => [isHeld, isNew])).toEqual([
+  expect(candidates.map(({ isInNotebook, isNew }) => [isInNotebook, isNew])).toEqual([
     [true, false],
     [false, true],
   ]);

@@ -62,7 +62,7 @@ export const chooseCandidates = (
       kind: pageKind(page.url),
       titleWords: sharedWords(topic, title),
       summaryWords: sharedWords(topic, summary),
-      isHeld: heldKeys.has(key),
+      isInNotebook: heldKeys.has(key),
       isNew: seenKeys !== undefined && !seenKeys.has(key),
     });
   }

@@ -33,7 +33,7 @@ it('finds candidates with their kind and reasons, and later says which ones are 
         kind: 'page',
         titleWords: ['bell', 'rock'],
         summaryWords: ['light'],
-        isHeld: false,
+        isInNotebook: false,
         isNew: false,
       },
     ],
@@ -66,7 +66,7 @@ it('marks what the notebook already has, and drops hostile results without fetch
 
   const { candidates } = await ann.call(findSources, { notebookId, query: 'rock' });
 
-  expect(candidates.map(({ url, isHeld }) => [url, isHeld])).toEqual([[ROCK.url, true]]);
+  expect(candidates.map(({ url, isInNotebook }) => [url, isInNotebook])).toEqual([[ROCK.url, true]]);
   expect(web.requestedPaths).toEqual([]);
 });
 

@@ -31,7 +31,7 @@ export const VersionList = ({ bot: { tableId }, versions }: Props) => {
             </span>
             <time dateTime={createDate}>{ago(createDate)}</time>
             <Button size="sm" variant="subtle" onClick={() => void restore(version)}>
-              {text('takeBack')}
+              {text('restoreAsDraft')}
             </Button>
           </li>
         ))}

@@ -52,7 +52,7 @@ export const text = {
   intoNew: 'A new note',
   send: 'Save',
   newNotebook: 'New notebook',
-  kept: 'Saved in {name}.',
+  savedIn: 'Saved in {name}.',
   keepAnswer: 'Save as a note',
   answerKept: 'Saved as a note.',
   open: 'Open',

@@ -55,7 +55,7 @@ export const text: TranslationOf<typeof english> = {
   intoNew: '一篇新笔记',
   send: '保存',
   newNotebook: '新建笔记本',
-  kept: '已存入 {name}。',
+  savedIn: '已存入 {name}。',
   keepAnswer: '存为笔记',
   answerKept: '已存为笔记。',
   open: '打开',

@@ -24,12 +24,12 @@ const KINDS = {
 
 type CandidateProps = {
   candidate: FoundSource;
-  isHeld: boolean;
+  isInNotebook: boolean;
   isChosen: boolean;
   onChoose: (isChosen: boolean) => void;
 };
 
-const Candidate = ({ candidate, isHeld, isChosen, onChoose }: CandidateProps) => {
+const Candidate = ({ candidate, isInNotebook, isChosen, onChoose }: CandidateProps) => {
   const text = useText(sourceTexts);
   const reason = useReason(candidate);
   const aboutId = useId();
@@ -37,7 +37,7 @@ const Candidate = ({ candidate, isHeld, isChosen, onChoose }: CandidateProps) =>
   const facts = [text(KINDS[kind]), site, ...(publishedAt === null ? [] : [publishedAt.slice(0, 10)])];
   return (
     <li className={styles['candidate']}>
-      {isHeld ? (
+      {isInNotebook ? (
         <span className={styles['heldTitle']}>
           <span dir="auto">{title}</span>
           <span className={styles['done']}>
@@ -81,9 +81,9 @@ export const Candidates = ({ notebookId, candidates, sources, room }: Props) => 
   const text = useText(sourceTexts);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const adding = useAdding();
-  const isHeld = ({ url, isHeld: isOld }: FoundSource): boolean =>
-    isOld || sources.some((source) => source.url === url);
-  const open = candidates.filter((candidate) => !isHeld(candidate)).map(({ url }) => url);
+  const isPresent = ({ url, isInNotebook }: FoundSource): boolean =>
+    isInNotebook || sources.some((source) => source.url === url);
+  const open = candidates.filter((candidate) => !isPresent(candidate)).map(({ url }) => url);
   const urls = open.filter((url) => chosen.includes(url));
   const add = () =>
     adding.mutate(() => addUrls(notebookId, urls), {
@@ -106,7 +106,7 @@ export const Candidates = ({ notebookId, candidates, sources, room }: Props) => 
           <Candidate
             key={candidate.url}
             candidate={candidate}
-            isHeld={isHeld(candidate)}
+            isInNotebook={isPresent(candidate)}
             isChosen={chosen.includes(candidate.url)}
             onChoose={(isChosen) =>
               setChosen((now) =>

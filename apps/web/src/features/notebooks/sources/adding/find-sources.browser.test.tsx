@@ -16,7 +16,7 @@ const aCandidate = (title: string, more: Partial<FoundSource> = {}): FoundSource
   kind: 'paper',
   titleWords: ['rock'],
   summaryWords: ['rock', 'light'],
-  isHeld: false,
+  isInNotebook: false,
   isNew: false,
   ...more,
 });
@@ -26,7 +26,7 @@ const FIRST: FoundSources = {
   candidates: [
     aCandidate('Rock one'),
     aCandidate('Rock two', { kind: 'forum', titleWords: [], summaryWords: [] }),
-    aCandidate('Rock three', { isHeld: true }),
+    aCandidate('Rock three', { isInNotebook: true }),
   ],
 };
 

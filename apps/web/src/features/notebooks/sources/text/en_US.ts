@@ -53,6 +53,6 @@ export const text = {
   addOne: 'Add {title}',
   toNotebook: 'Save as a source',
   toNew: 'New notebook',
-  kept: 'Saved in {name}.',
+  savedIn: 'Saved in {name}.',
   show: 'Show',
 };

@@ -56,6 +56,6 @@ export const text: TranslationOf<typeof english> = {
   addOne: '添加 {title}',
   toNotebook: '存为资料',
   toNew: '新建笔记本',
-  kept: '已存入 {name}。',
+  savedIn: '已存入 {name}。',
   show: '查看',
 };

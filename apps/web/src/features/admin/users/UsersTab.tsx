@@ -5,21 +5,21 @@ import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { adminTexts } from '../admin.texts.ts';
 import { Pager } from '../Pager.tsx';
-import { PersonRow } from './PersonRow.tsx';
+import { UserRow } from './UserRow.tsx';
 import { QuotaForm } from './QuotaForm.tsx';
-import { peopleQuery } from '../queries.ts';
+import { usersQuery } from '../queries.ts';
 import styles from '../parts.module.css';
 
 /** Accounts with their plans, grants and limits, and the limits of everybody. */
-export const PeopleTab = () => {
+export const UsersTab = () => {
   const text = useText(adminTexts);
   const [typed, setTyped] = useState('');
-  const [{ search, current }, setAsked] = useState({ search: '', current: 1 });
-  const { data: page } = useQuery(peopleQuery(search, current));
+  const [{ search, current }, setQuery] = useState({ search: '', current: 1 });
+  const { data: page } = useQuery(usersQuery(search, current));
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setAsked({ search: typed.trim(), current: 1 });
+    setQuery({ search: typed.trim(), current: 1 });
   };
 
   return (
@@ -34,9 +34,9 @@ export const PeopleTab = () => {
           aside={<Button type="submit">{text('find')}</Button>}
         />
       </form>
-      <Pager page={page} empty={text('nobody')} onTurn={(next) => setAsked({ search, current: next })}>
-        {page?.records.map((person) => (
-          <PersonRow key={person.tableId} person={person} />
+      <Pager page={page} empty={text('nobody')} onTurn={(next) => setQuery({ search, current: next })}>
+        {page?.records.map((user) => (
+          <UserRow key={user.tableId} user={user} />
         ))}
       </Pager>
       <QuotaForm label={text('quotaOfAll')} />

@@ -15,9 +15,9 @@ import { PeriodChoices } from '../PeriodChoices.tsx';
 import { idOf, KINDS } from '../products.ts';
 import styles from '../parts.module.css';
 
-type Props = { person: AdminUser; onDone: () => void };
+type Props = { user: AdminUser; onDone: () => void };
 
-export const GrantForm = ({ person: { tableId }, onDone }: Props) => {
+export const GrantForm = ({ user: { tableId }, onDone }: Props) => {
   const text = useText(adminTexts);
   const day = useDay();
   const [kind, setKind] = useState<ProductKind>('plan');
@@ -25,7 +25,7 @@ export const GrantForm = ({ person: { tableId }, onDone }: Props) => {
   const grant = useMutation({
     mutationFn: () => call(grantProduct, { tableId, productId: idOf(kind), payType }),
     async onSuccess({ endsAt }) {
-      await queryClient.invalidateQueries({ queryKey: ['admin', 'people'] });
+      await queryClient.invalidateQueries({ queryKey: ['admin', 'users'] });
       notify(text('given', { what: text(kind), date: day(endsAt) }), 'success');
       onDone();
     },

@@ -6,10 +6,10 @@ import { GrantForm } from './GrantForm.tsx';
 import { QuotaForm } from './QuotaForm.tsx';
 import { Row } from '../Row.tsx';
 
-export const PersonRow = ({ person }: { person: AdminUser }) => {
+export const UserRow = ({ user }: { user: AdminUser }) => {
   const text = useText(adminTexts);
   const day = useDay();
-  const { tableId, email, mobile, nickname, proEndsAt, drawEndsAt, usedToday, createdAt } = person;
+  const { tableId, email, mobile, nickname, proEndsAt, drawEndsAt, usedToday, createdAt } = user;
   const name = email || mobile;
   return (
     <Row
@@ -27,7 +27,7 @@ export const PersonRow = ({ person }: { person: AdminUser }) => {
         name: text('giveTo', { name }),
         form: (close) => (
           <>
-            <GrantForm person={person} onDone={close} />
+            <GrantForm user={user} onDone={close} />
             <QuotaForm label={text('quotaOf', { name })} tableId={tableId} />
           </>
         ),
