@@ -8,13 +8,13 @@ it('names every bad setting in one sentence', () => {
     /PORT .*PUBLIC_URL/,
   );
   expect(() => readEnvironment({ S3_ENDPOINT: 'http://127.0.0.1:9000' })).toThrow(
-    'S3_ENDPOINT and S3_BUCKET go together',
+    'S3_ENDPOINT and S3_BUCKET must be set together',
   );
 });
 
 it('accepts a push service only with Redis’s protocol and a database that several servers share', () => {
   const push = { PUSH_URL: 'rediss://studiolo:secret@localhost:6379' };
-  expect(() => readEnvironment(push)).toThrow('PUSH_URL needs DATABASE_URL');
+  expect(() => readEnvironment(push)).toThrow('PUSH_URL requires DATABASE_URL');
   const database = { DATABASE_URL: 'postgresql://studiolo@localhost:5432/studiolo' };
   expect(readEnvironment({ ...push, ...database }).PUSH_URL).toBe(push.PUSH_URL);
   expect(() => readEnvironment({ PUSH_URL: 'http://localhost:6379', ...database })).toThrow('PUSH_URL');
@@ -22,9 +22,9 @@ it('accepts a push service only with Redis’s protocol and a database that seve
 
 it('accepts the address of a pooler only together with that of the database', () => {
   const pool = { DATABASE_POOL_URL: 'postgresql://studiolo@localhost:6432/studiolo' };
-  expect(() => readEnvironment(pool)).toThrow('DATABASE_POOL_URL needs DATABASE_URL');
+  expect(() => readEnvironment(pool)).toThrow('DATABASE_POOL_URL requires DATABASE_URL');
   expect(() => readEnvironment({ DATABASE_REPLICA_URL: pool.DATABASE_POOL_URL })).toThrow(
-    'DATABASE_REPLICA_URL needs DATABASE_URL',
+    'DATABASE_REPLICA_URL requires DATABASE_URL',
   );
   const database = { DATABASE_URL: 'postgresql://studiolo@localhost:5432/studiolo' };
   expect(readEnvironment({ ...pool, ...database }).DATABASE_POOL_URL).toBe(pool.DATABASE_POOL_URL);

@@ -242,27 +242,25 @@ export const readEnvironment = (variables: NodeJS.ProcessEnv): Environment => {
   const result = z.safeParse(Environment, set);
   if (!result.success) {
     const bad = result.error.issues.map(({ path, message }) => `${path.join('.')} (${message})`).join(', ');
-    throw new Error(`The start was stopped by bad settings: ${bad}. See .env.example for what each may be.`);
+    throw new Error(`Invalid settings: ${bad}. See .env.example for the allowed values.`);
   }
   for (const names of DEPENDENT_SETTINGS) {
     const present = names.filter((name) => result.data[name] !== undefined);
     if (present.length > 0 && present.length < names.length) {
       const all = `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-      throw new Error(`The start was stopped by bad settings: ${all} go together.`);
+      throw new Error(`Invalid settings: ${all} must be set together.`);
     }
   }
   if (result.data.COUNTRY_HEADER && trustedProxies(result.data) === false) {
-    throw new Error('The start was stopped by bad settings: COUNTRY_HEADER needs TRUST_PROXY.');
+    throw new Error('Invalid settings: COUNTRY_HEADER requires TRUST_PROXY.');
   }
   for (const name of NEED_DATABASE_URL)
     if (result.data[name] && !result.data.DATABASE_URL)
-      throw new Error(`The start was stopped by bad settings: ${name} needs DATABASE_URL.`);
+      throw new Error(`Invalid settings: ${name} requires DATABASE_URL.`);
   const missing = SMS_NEEDS[result.data.SMS_PROVIDER].filter((name) => result.data[name] === undefined);
   if (missing.length > 0) {
     const { SMS_PROVIDER } = result.data;
-    throw new Error(
-      `The start was stopped by bad settings: SMS_PROVIDER=${SMS_PROVIDER} needs ${missing.join(', ')}.`,
-    );
+    throw new Error(`Invalid settings: SMS_PROVIDER=${SMS_PROVIDER} requires ${missing.join(', ')}.`);
   }
   return result.data;
 };

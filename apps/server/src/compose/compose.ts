@@ -66,7 +66,7 @@ export const compose = async ({ clock = systemClock, further = [], ...settings }
       const { HOST, PORT, PUBLIC_URL } = environment;
       const listenTextResolver = (address: string): string => `Studiolo is at ${PUBLIC_URL ?? address}`;
       for (const { onStarted } of features)
-        onStarted?.().catch((error: unknown) => log.warn({ err: error }, 'a task at the start failed'));
+        onStarted?.().catch((error: unknown) => log.warn({ err: error }, 'a startup task failed'));
       await app.listen({ host: HOST, port: PORT, listenTextResolver });
     },
 

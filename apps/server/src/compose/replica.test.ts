@@ -83,7 +83,7 @@ it('is probed by doctor, which names a replica that is down or belongs to anothe
   ]);
   await standby.stop();
   expect(await probe()).toMatchObject([
-    { is: expect.stringContaining('the primary answers its reads') as string, isGood: false },
+    { is: expect.stringContaining('reads go to the primary') as string, isGood: false },
   ]);
   await startAgain();
   const DATABASE_URL = databaseUrl(primary.connection);

@@ -23,7 +23,7 @@ const run = async (): Promise<void> => {
   const stop = (signal: string): void => {
     if (isStopping) return;
     isStopping = true;
-    log.info({ signal }, 'stopping');
+    log.info({ signal }, 'shutting down');
     setTimeout(() => process.exit(0), environment.STOP_WITHIN * 1000 - EXIT_MARGIN_MS).unref();
     server.stop().then(
       () => process.exit(0),

@@ -37,7 +37,7 @@ const measureLag = async (primary: pg.Client, replica: pg.Client): Promise<Pick<
     if (isCurrent) return { is: `follows within ${Math.ceil(elapsedMs)} ms`, isGood: true };
     if (elapsedMs > TIMEOUT_MS)
       return {
-        is: `is ${(bytesBehind / 1024 ** 2).toFixed(1)} MB behind; the primary answers its reads`,
+        is: `is ${(bytesBehind / 1024 ** 2).toFixed(1)} MB behind; reads go to the primary`,
         isGood: false,
       };
     await wait(POLL_INTERVAL_MS);
@@ -54,6 +54,6 @@ export const probeReplica = async (replica: string, primary: string): Promise<Pr
     );
     return { what: subject, is: `${host} ${is}`, isGood };
   } catch (error) {
-    return { what: subject, is: `${host}: ${reasonOf(error)}; the primary answers its reads`, isGood: false };
+    return { what: subject, is: `${host}: ${reasonOf(error)}; reads go to the primary`, isGood: false };
   }
 };

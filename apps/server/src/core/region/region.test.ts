@@ -105,6 +105,6 @@ it('refuses to start with an unreadable GeoIP file, and ignores country headers 
   await expect(openCountryFile(broken)).rejects.toThrow('is not a readable GeoIP file');
   await expect(openCountryFile(join(folder, 'none.mmdb'))).rejects.toThrow('is not a readable GeoIP file');
   await expect(startServer({ settings: { COUNTRY_HEADER: 'CF-IPCountry' } })).rejects.toThrow(
-    'needs TRUST_PROXY',
+    'requires TRUST_PROXY',
   );
 });

@@ -17,8 +17,8 @@ const nativeFolder = async (): Promise<string> => {
     return path.dirname(path.dirname(binaries.postgres));
   } catch (cause) {
     throw new Error(
-      `This installation brings no PostgreSQL for ${process.platform}-${process.arch}. ` +
-        'Install with optional dependencies, or name a server in DATABASE_URL.',
+      `This installation does not include PostgreSQL for ${process.platform}-${process.arch}. ` +
+        'Install with optional dependencies, or set DATABASE_URL to a PostgreSQL server.',
       { cause },
     );
   }
@@ -82,7 +82,9 @@ export const usableBinaries = async (
   const copied = inFolder(path.join(runtime, 'native'));
   if (!canRun(copied.postgres, account)) await copyTo(runtime, native);
   if (canRun(copied.postgres, account)) return copied;
-  throw new Error(`PostgreSQL cannot be started from ${runtime}. Name a server in DATABASE_URL instead.`);
+  throw new Error(
+    `PostgreSQL could not be started from ${runtime}. Set DATABASE_URL to a PostgreSQL server instead.`,
+  );
 };
 
 /** Finds the PostgreSQL of the npm package, ready to be run by the account. */

@@ -34,7 +34,10 @@ const connectionTo = (socketFolder: string): Connection => ({
  * PostgreSQL if it ends by itself. PostgreSQL stops when this process ends for any reason.
  */
 export const startCluster = async ({ dataDirectory, log, isDurable = true }: Options): Promise<Cluster> => {
-  if (process.platform === 'win32') throw new Error('On Windows, name a PostgreSQL server in DATABASE_URL.');
+  if (process.platform === 'win32')
+    throw new Error(
+      'The included PostgreSQL does not run on Windows. Set DATABASE_URL to a PostgreSQL server.',
+    );
   const folder = path.resolve(dataDirectory);
   const lock = await lockDataFolder(folder);
   try {
@@ -55,8 +58,8 @@ const startLocked = async (
   await allowTraversal(folder, account);
   if (!canEnter(folder, account)) {
     throw new Error(
-      `PostgreSQL does not run as root, and the user "nobody" cannot reach ${folder}. ` +
-        'Set DATA_DIR to a folder that every user can reach, such as /var/lib/studiolo, or start as another user.',
+      `PostgreSQL does not run as root, and the user "nobody" has no access to ${folder}. ` +
+        'Set DATA_DIR to a folder that every user can access, such as /var/lib/studiolo, or start as another user.',
     );
   }
   const cluster = clusterIn(folder);

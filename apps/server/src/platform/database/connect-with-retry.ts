@@ -27,11 +27,11 @@ export const connectWithRetry = async (
     return await retry(() => connect(settings), {
       delayAfter: (cause) => {
         if (!RETRYABLE_CODES.has(errorCode(cause)) || Date.now() > end) return undefined;
-        log.warn({ reason: reasonOf(cause) }, 'the database does not respond yet');
+        log.warn({ reason: reasonOf(cause) }, 'the database is not responding yet; retrying');
         return 1_000;
       },
     });
   } catch (cause) {
-    throw new Error(`The database cannot be used: ${reasonOf(cause)}`, { cause });
+    throw new Error(`Could not connect to the database: ${reasonOf(cause)}`, { cause });
   }
 };

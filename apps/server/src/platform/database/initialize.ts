@@ -22,7 +22,7 @@ const run = async (program: string, options: string[], account: ServiceAccount):
   if (code === 0) return;
   if (/could not look up effective user ID/u.test(errorOutput)) {
     throw new Error(
-      'PostgreSQL needs the user that runs it to have a name. Name a server in DATABASE_URL instead.',
+      'PostgreSQL cannot run under a user ID without a name. Start as a named user, or set DATABASE_URL to a PostgreSQL server.',
     );
   }
   throw new Error(`${path.basename(program)} failed: ${errorOutput.trim()}`);
@@ -53,7 +53,7 @@ export const initialize = async ({ cluster, binaries, account, isDurable }: Opti
     if (actual === expected) return;
     throw new Error(
       `${cluster} was created by PostgreSQL ${actual}, but this version includes ${expected}. ` +
-        'Make a backup with the version that made it, then restore it here.',
+        'Create a backup with the version of Studiolo that created it, then restore that backup here.',
     );
   }
   const unfinished = `${cluster}.new`;

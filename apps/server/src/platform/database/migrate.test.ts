@@ -59,7 +59,7 @@ it('applies each migration once if several servers start at once', async () => {
 
 it('rolls a failed migration back, and continues from there once it is fixed', async () => {
   await addMigration('20260101000000_first', 'CREATE TABLE notes (text text); SELECT 1/0;');
-  await expect(run()).rejects.toThrow('The migration 20260101000000_first failed; it was rolled back.');
+  await expect(run()).rejects.toThrow('The migration 20260101000000_first failed and was rolled back.');
   expect(await rows("SELECT to_regclass('notes') AS found")).toEqual([{ found: null }]);
   await addMigration('20260101000000_first', 'CREATE TABLE notes (text text);');
   await run();
@@ -70,7 +70,7 @@ it('refuses to start if an applied migration was changed', async () => {
   await addMigration('20260101000000_first', 'CREATE TABLE notes (text text);');
   await run();
   await addMigration('20260101000000_first', 'CREATE TABLE notes (text varchar);');
-  await expect(run()).rejects.toThrow('was changed after it had been applied');
+  await expect(run()).rejects.toThrow('was changed after it was applied');
 });
 
 it('refuses a database that a newer version has migrated further', async () => {
@@ -83,6 +83,6 @@ it('refuses a database that a newer version has migrated further', async () => {
 it('says clearly why a database cannot be used', async () => {
   const missing = toDatabase(database.connection, 'no_such_database');
   await expect(migrate(missing, folder, silentLog())).rejects.toThrow(
-    'The database cannot be used: database "no_such_database" does not exist',
+    'Could not connect to the database: database "no_such_database" does not exist',
   );
 });

@@ -21,7 +21,7 @@ const refuseChanged = (migrations: Migration[], applied: AppliedMigration[]): vo
     const existingHash = hashes.get(name);
     if (existingHash !== undefined && existingHash !== hash) {
       throw new Error(
-        `The migration ${name} was changed after it had been applied. Restore it and add a new one.`,
+        `The migration ${name} was changed after it was applied. Revert the change and add a new migration instead.`,
       );
     }
   }
@@ -33,7 +33,7 @@ const refuseNewer = (migrations: Migration[], applied: AppliedMigration[], subje
   const strange = applied.find(({ name }) => !names.has(name));
   if (strange !== undefined) {
     throw new Error(
-      `${subject} was created by a newer version: it has the migration ${strange.name}, which this version lacks.`,
+      `${subject} was created by a newer version: it contains the migration ${strange.name}, which this version does not know. Upgrade Studiolo.`,
     );
   }
 };
@@ -73,7 +73,7 @@ const apply = async (client: pg.Client, migration: Migration): Promise<void> => 
   } catch (cause) {
     // If the connection is gone, PostgreSQL rolls back by itself.
     await client.query('ROLLBACK').catch(() => undefined);
-    throw new Error(`The migration ${migration.name} failed; it was rolled back.`, { cause });
+    throw new Error(`The migration ${migration.name} failed and was rolled back.`, { cause });
   }
 };
 
@@ -83,19 +83,19 @@ const applyMissing = async (client: pg.Client, migrations: Migration[], log: Log
   const names = new Set(applied.map(({ name }) => name));
   for (const migration of migrations.filter(({ name }) => !names.has(name))) {
     await apply(client, migration);
-    log.info({ migration: migration.name }, 'migrated');
+    log.info({ migration: migration.name }, 'applied a migration');
   }
 };
 
-const OLDEST_SERVER = 150_000;
+const MIN_SERVER_VERSION = 150_000;
 
 const refuseOld = async (client: pg.Client): Promise<void> => {
   const { rows } = await client.query<{ number: number; name: string }>(
     "SELECT current_setting('server_version_num')::int AS number, current_setting('server_version') AS name",
   );
   const [version] = rows;
-  if (version !== undefined && version.number < OLDEST_SERVER) {
-    throw new Error(`The database is PostgreSQL ${version.name}; 15 or newer is needed.`);
+  if (version !== undefined && version.number < MIN_SERVER_VERSION) {
+    throw new Error(`The database runs PostgreSQL ${version.name}, but 15 or newer is required.`);
   }
 };
 

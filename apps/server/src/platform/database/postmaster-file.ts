@@ -58,7 +58,7 @@ export const clearLeftovers = async (cluster: string): Promise<PostmasterFile | 
     if (!(await hasEnded(leftover.pid, cluster, 1_500))) signal(leftover.pid, 'SIGQUIT');
     if (!(await hasEnded(leftover.pid, cluster, 10_000))) {
       throw new Error(
-        `PostgreSQL (process ${leftover.pid}) still runs on ${cluster} and does not stop. End it first.`,
+        `PostgreSQL (process ${leftover.pid}) is still running on ${cluster} and does not stop. Stop it, then start again.`,
       );
     }
   }

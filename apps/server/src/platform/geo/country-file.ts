@@ -14,7 +14,10 @@ export const openCountryFile = async (path: string): Promise<CountryOf> => {
   const countries = await readFile(path)
     .then((bytes) => new Reader<CountryResponse>(bytes))
     .catch((cause: unknown) => {
-      throw new Error(`The start was stopped: ${path} is not a readable GeoIP file.`, { cause });
+      throw new Error(
+        `${path} is not a readable GeoIP file in the MaxMind DB format. Replace it, or unset the setting that names it.`,
+        { cause },
+      );
     });
   return (address) => {
     const { data: plain } = Address.safeParse(address.replace(MAPPED, ''));

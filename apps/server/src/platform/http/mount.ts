@@ -219,7 +219,8 @@ export const mountCalls = (
   { rateLimitScale, isKnownApp, whileSession, isAdmin, resolveCaller }: Options,
 ): void => {
   const missing = calls.filter((call) => !handlers.some((handler) => handler.call === call));
-  if (missing.length > 0) throw new Error(`No handler for ${missing.map(({ path }) => path).join(', ')}`);
+  if (missing.length > 0)
+    throw new Error(`No handler is registered for ${missing.map(({ path }) => path).join(', ')}`);
   const mount = (scope: FastifyInstance, handler: Handler): void => {
     const { call } = handler;
     const url = `/api${call.path}`;

@@ -59,7 +59,7 @@ export const createJobs = ({ connection, log, isWorking = true }: Options) => {
   let isStarted = false;
   let dueTimer: NodeJS.Timeout | undefined;
 
-  boss.on('error', (error) => log.warn({ err: error }, 'jobs: the database did not respond'));
+  boss.on('error', (error) => log.warn({ err: error }, 'jobs: the database is not responding'));
   boss.on('warning', ({ message }) => log.debug({ warning: message }, 'jobs'));
 
   const find = (name: string): RegisteredJob => {
@@ -102,7 +102,7 @@ export const createJobs = ({ connection, log, isWorking = true }: Options) => {
     /** Registers the handler of a kind of job. Call it before `start`. */
     register<Data extends object>(name: string, handler: JobHandler<Data>, settings: JobSettings = {}): void {
       if (isStarted || registered.has(name))
-        throw new Error(`The job ${name} is registered too late or twice.`);
+        throw new Error(`The job ${name} must be registered once, before the jobs start.`);
       const work = async (jobs: Job<object>[]): Promise<void> => {
         for (const { data, signal, retryCount } of jobs) {
           try {
@@ -122,7 +122,7 @@ export const createJobs = ({ connection, log, isWorking = true }: Options) => {
 
     /** Enqueues a registered job by a cron expression in UTC, once for all servers. */
     schedule(name: string, cron: string): void {
-      if (isStarted) throw new Error(`The job ${name} is scheduled too late.`);
+      if (isStarted) throw new Error(`The job ${name} must be scheduled before the jobs start.`);
       find(name).cron = cron;
     },
 

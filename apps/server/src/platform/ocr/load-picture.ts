@@ -14,7 +14,7 @@ export const loadPicture = async (path: string): Promise<{ picture: Picture; wid
       .toColourspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true });
-    if (info.channels !== 3) throw new Error(`${info.channels} channels`);
+    if (info.channels !== 3) throw new Error(`expected 3 color channels, not ${info.channels}`);
     return {
       picture: { width: info.width, height: info.height, pixels: new Uint8Array(data) },
       width: autoOrient.width,

@@ -136,7 +136,7 @@ const readPage = async (
     ({ text, confidence }) => text !== '' && confidence >= MIN_LEGIBLE_CONFIDENCE,
   );
   const { isOtherLanguage, failure, ...reread } = await rereadLatin(page, legible, report.onLine);
-  if (failure) report.onWarning(`the models of Latin letters cannot be used: ${failure}`);
+  if (failure) report.onWarning(`the models for Latin letters could not be loaded: ${failure}`);
   const lines = reread.lines.map((reading): RecognizedLine => {
     const { text, confidence, box, height, from, to } = reading;
     const end = (share: number) => {

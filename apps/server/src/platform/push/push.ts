@@ -91,7 +91,7 @@ export const createPush = ({ connection, database, log, bus }: Options) => {
   const messageOf = (channel: string, payload: string): string => {
     const message = `${channel}\n${payload}`;
     if (Buffer.byteLength(message) > MAX_MESSAGE_BYTES)
-      throw new Error(`A push on ${channel} is too long: send an id.`);
+      throw new Error(`A push on ${channel} is too long: send an id instead of the content.`);
     return message;
   };
 

@@ -28,7 +28,7 @@ export const createServerLock = (database: Queryable) => {
         [SERVER_CLASS, serverNumber],
       );
       if (rows[0]?.taken !== true)
-        throw new Error('the lock on this server’s number is still held by its lost connection');
+        throw new Error('the lock on this server’s number is still held by its previous connection');
     },
 
     hasReconnected(): void {

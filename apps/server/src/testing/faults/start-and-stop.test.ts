@@ -179,5 +179,5 @@ it('exits with one sentence if the configured database is unreachable', async ()
     DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none',
   });
   expect(code).toBe(1);
-  expect(oneSentence(output)).toMatch(/^The database cannot be used: /);
+  expect(oneSentence(output)).toMatch(/^Could not connect to the database: /);
 });

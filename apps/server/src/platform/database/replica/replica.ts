@@ -99,11 +99,11 @@ export const openReplica = ({ primary, connection, log, limits = LIMITS }: Optio
       client = await connect();
     } catch (error) {
       usableFrom = performance.now() + retryAfterMs;
-      if (isUsable) log.warn({ err: error }, 'the replica cannot be used: the primary answers its reads');
+      if (isUsable) log.warn({ err: error }, 'the read replica is unavailable; reads go to the primary');
       isUsable = false;
       return undefined;
     }
-    if (!isUsable) log.info('the replica is used again');
+    if (!isUsable) log.info('the read replica is available again');
     isUsable = true;
     try {
       // A copy, as the connection adds a name that a pooler in front of the primary would not know.

@@ -65,7 +65,8 @@ export const openLatinReader = async (language: LatinLanguage): Promise<(line: P
     tesseract.FS.writeFile(`${language}.traineddata`, await modelOf(language));
     if (engine.language) api.End();
     delete engine.language;
-    if (api.Init(null, language, NEURAL_ENGINE) !== 0) throw new Error(`no model of ${language}`);
+    if (api.Init(null, language, NEURAL_ENGINE) !== 0)
+      throw new Error(`the Tesseract model for ${language} could not be loaded`);
     api.SetVariable('tessedit_pageseg_mode', SINGLE_LINE);
     engine.language = language;
   }
