@@ -71,6 +71,42 @@ it('keeps documents that were written in a canvas next to the chat [chat.history
   expect(write({ query: 'lamp' }, 'browser')).toBe('');
 });
 
+it('applies changes of a canvas to its document, in each branch by itself [chat.history]', () => {
+  const node = (id: string, parent: string | null, recipient: string, text: string) => [
+    id,
+    {
+      parent,
+      message: {
+        author: { role: recipient === '' ? 'user' : 'assistant' },
+        recipient: recipient || 'all',
+        content: recipient === '' ? { content_type: 'text', parts: [text] } : { content_type: 'code', text },
+        metadata: {},
+      },
+    },
+  ];
+  const update = (...updates: [pattern: string, replacement: string][]) =>
+    JSON.stringify({ updates: updates.map(([pattern, replacement]) => ({ pattern, replacement })) });
+  const create = JSON.stringify({ name: 'bill', type: 'document', content: 'Oil (7 l): 1.50\nWick: 2' });
+  const mapping = Object.fromEntries([
+    node('1', null, '', 'Write the bill'),
+    node('2', '1', 'canmore.create_textdoc', create),
+    node('3', '2', '', 'Dearer'),
+    node('4', '3', 'canmore.update_textdoc', update(['Oil \\(7 l\\): 1\\.50', 'Oil (7 l): 1.75'])),
+    node('5', '4', '', 'And the wick'),
+    node('6', '5', 'canmore.update_textdoc', update(['Wick: 2', 'Wick: 3'])),
+    node('7', '2', '', 'Cheaper'),
+    node('8', '7', 'canmore.update_textdoc', update(['Wick: \\d', 'Wick: 1'], ['1\\.50', '1.25'])),
+  ]);
+  const { turns } = readChatGpt({ title: 'Bill', mapping, current_node: '6', id: 'c' }, 0);
+  expect(Object.fromEntries(turns.map(({ prompt, response }) => [prompt, response]))).toEqual({
+    'Write the bill': 'Oil (7 l): 1.50\nWick: 2',
+    Dearer: 'Oil (7 l): 1.75\nWick: 2',
+    'And the wick': 'Oil (7 l): 1.75\nWick: 3',
+    // The place of the first change is not a plain text.
+    Cheaper: 'Oil (7 l): 1.25\nWick: 2\n\nWick: 1',
+  });
+});
+
 it('keeps code that is an answer, and documents whose call is a text [chat.history]', () => {
   expect(answerTo('{"oil": 7}', { type: 'code' })).toBe('```\n{"oil": 7}\n```');
   const create = JSON.stringify({ name: 'plan', type: 'document', content: '# Plan' });

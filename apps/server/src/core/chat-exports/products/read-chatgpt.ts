@@ -1,6 +1,7 @@
 import type { ExportedChat, ExportedFile } from '../exported-chat.ts';
 import { withoutDirectives } from '../directive-blocks.ts';
 import { fenced } from '@studiolo/markdown/fenced';
+import { writeCanvas, type CanvasDocument } from './chatgpt-canvas.ts';
 import { lastLookedAt, lineTo, turnsOf, type Message } from '../message-tree.ts';
 import { fieldsOf, listOf, momentOf, textOf, type Fields } from '../plain-values.ts';
 
@@ -77,29 +78,13 @@ const partsOf = (content: Fields): string =>
 const isForAll = (recipient: unknown): boolean =>
   recipient === undefined || recipient === null || recipient === 'all';
 
-/** Whether a call of a tool is shown: a program, or a document next to the chat. */
-const isShownCall = (recipient: unknown): boolean =>
-  recipient === 'python' || (typeof recipient === 'string' && /^canmore\.(create|update)_/.test(recipient));
-
-/**
- * Returns the text that the assistant wrote into a document next to the chat; undefined for a change of a
- * part of it.
- */
-const documentOf = (call: string): string | undefined => {
-  const { content, type, updates } = fieldsOf(parsed(call));
-  if (typeof content !== 'string') {
-    const [update, ...others] = listOf(updates).map(fieldsOf);
-    const isReplacement = others.length === 0 && update?.['pattern'] === '.*';
-    return isReplacement ? textOf(update['replacement']) : undefined;
-  }
-  const language = /^code\/([\w+#-]+)$/.exec(textOf(type))?.[1];
-  return language === undefined ? textOf(content) : fenced(textOf(content), language);
-};
+/** Whether a call of a tool writes the document next to the chat. */
+const isCanvasCall = (recipient: unknown): boolean =>
+  typeof recipient === 'string' && /^canmore\.(create|update)_/.test(recipient);
 
 const codeFor = (recipient: unknown, text: string, language = ''): string => {
   if (recipient === 'python') return fenced(text, 'python');
-  if (isForAll(recipient)) return fenced(text, /^(?!unknown$)[\w+#-]+$/.test(language) ? language : '');
-  return isShownCall(recipient) ? (documentOf(text) ?? '') : '';
+  return isForAll(recipient) ? fenced(text, /^(?!unknown$)[\w+#-]+$/.test(language) ? language : '') : '';
 };
 
 /** Returns the text of a message's content, by content type. Unknown types have none. */
@@ -108,7 +93,7 @@ const shown = (content: Fields, recipient: unknown): { text: string; reasoning: 
     case 'text':
     case 'multimodal_text': {
       const text = partsOf(content);
-      return { text: isShownCall(recipient) ? codeFor(recipient, text) : text, reasoning: '' };
+      return { text: recipient === 'python' ? codeFor(recipient, text) : text, reasoning: '' };
     }
     case 'code':
       return {
@@ -148,17 +133,31 @@ const filesOf = (content: Fields, metadata: Fields): ExportedFile[] => {
 
 const SHOWN_TOOL_CONTENT = new Set<unknown>(['execution_output', 'multimodal_text']);
 
-const messageOf = (id: string, node: Fields): Message => {
+type Documents = Map<string, CanvasDocument>;
+
+/** Text of a message. A call of the canvas shows the document after it, which its branch continues from. */
+const contentOf = (id: string, node: Fields, documents: Documents): { text: string; reasoning: string } => {
+  const { content, recipient } = fieldsOf(node['message']);
+  const parts = fieldsOf(content);
+  const before = documents.get(textOf(node['parent']));
+  const call = isCanvasCall(recipient) ? textOf(parts['text']) || partsOf(parts) : '';
+  const written = call === '' ? undefined : writeCanvas(parsed(call), before);
+  const document = written?.document ?? before;
+  if (document) documents.set(id, document);
+  return call === '' ? shown(parts, recipient) : { text: written?.shown ?? '', reasoning: '' };
+};
+
+const messageOf = (id: string, node: Fields, documents: Documents): Message => {
   const message = fieldsOf(node['message']);
   const { author, content, metadata, recipient } = message;
   const metadataFields = fieldsOf(metadata);
   const role = fieldsOf(author)['role'];
   const parts = fieldsOf(content);
-  const { text: withMarks, reasoning } = shown(parts, recipient);
+  const { text: withMarks, reasoning } = contentOf(id, node, documents);
   const text = withReferences(withMarks, metadataFields['content_references']);
   const names = listOf(metadataFields['attachments']).flatMap((each) => textOf(fieldsOf(each)['name']) || []);
   const fullText = [...names.map((name) => `[${name}]`), text].filter(Boolean).join('\n\n');
-  const isShown = isForAll(recipient) || isShownCall(recipient);
+  const isShown = isForAll(recipient) || recipient === 'python' || isCanvasCall(recipient);
   const isHidden = metadataFields['is_visually_hidden_from_conversation'] === true || !isShown;
   const isAnswer = role === 'assistant' || (role === 'tool' && SHOWN_TOOL_CONTENT.has(parts['content_type']));
   const hasContent = !isHidden && (fullText !== '' || reasoning !== '');
@@ -177,8 +176,9 @@ const messageOf = (id: string, node: Fields): Message => {
 /** A conversation of ChatGPT’s `conversations.json`: its messages are a tree, `mapping`, by their ids. */
 export const readChatGpt = (value: Fields, now: number): ExportedChat => {
   const createdAt = momentOf(value['create_time']) ?? now;
+  const documents: Documents = new Map();
   const messages = Object.entries(fieldsOf(value['mapping'])).map(([id, node]) =>
-    messageOf(id, fieldsOf(node)),
+    messageOf(id, fieldsOf(node), documents),
   );
   const model = textOf(value['default_model_slug']);
   const line = lineTo(messages, textOf(value['current_node']));
