@@ -2,7 +2,7 @@ import { IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { dismiss, useToast } from '../../platform/toast/notify.ts';
+import { dismiss, TOAST_STEP_MS, useToast } from '../../platform/toast/notify.ts';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { appTexts } from '../app.texts.ts';
@@ -36,9 +36,13 @@ export const Toaster = () => {
 
   useEffect(() => {
     if (!toast) return;
+    let shownMs = 0;
+    // In steps, because time in which the page was blocked or hidden does not count: nobody could have pressed its button.
     const timer = setInterval(() => {
-      if (!container.current?.matches(':hover, :focus-within')) dismiss(toast.id);
-    }, toast.milliseconds);
+      if (document.hidden) return;
+      shownMs = container.current?.matches(':hover, :focus-within') ? 0 : shownMs + TOAST_STEP_MS;
+      if (shownMs >= toast.milliseconds) dismiss(toast.id);
+    }, TOAST_STEP_MS);
     return () => clearInterval(timer);
   }, [toast]);
 

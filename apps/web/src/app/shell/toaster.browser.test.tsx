@@ -2,18 +2,21 @@ import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { dismiss, notify, TOAST_MS, useToast } from '../../platform/toast/notify.ts';
+import { dismiss, notify, TOAST_MS, TOAST_STEP_MS, useToast } from '../../platform/toast/notify.ts';
 import { freshPage } from '../../testing/fresh-page.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Toaster } from './Toaster.tsx';
 
 const restore = vi.fn();
+/** Counts a step of the time of the toasts that are shown. */
+let steps: (() => void)[] = [];
 beforeEach(async () => {
   restore.mockClear();
+  steps = [];
   // A toast that stays, however slow the machine is.
   const start = window.setInterval.bind(window);
   vi.spyOn(window, 'setInterval').mockImplementation(((run: () => void, delay?: number) =>
-    delay === TOAST_MS ? 0 : start(run, delay)) as typeof window.setInterval);
+    delay === TOAST_STEP_MS ? -steps.push(run) : start(run, delay)) as typeof window.setInterval);
   dismiss(useToast.getState().toast?.id ?? 0);
   await freshPage();
   return () => vi.restoreAllMocks();
@@ -83,4 +86,28 @@ it('keeps the toast when the dialog that showed it closes', async () => {
 
   await page.getByRole('button', { name: 'Undo' }).click();
   expect(restore).toHaveBeenCalledOnce();
+});
+
+it('removes the toast after five seconds, not counting the time in which the page was hidden or the toast hovered over [shell.toast]', async () => {
+  await render(<Page />);
+  notify('Deleted.', 'success');
+  const shown = page.getByText('Deleted.');
+  await expect.element(shown).toBeVisible();
+  await expect.poll(() => steps.length).toBe(1);
+  const count = (times: number) => Array.from({ length: times }, () => steps[0]?.());
+  const needed = 5000 / TOAST_STEP_MS;
+
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  count(2 * needed);
+  hidden.mockReturnValue(false);
+  count(needed - 1);
+  await expect.element(shown).toBeVisible();
+
+  await userEvent.hover(shown);
+  count(2 * needed);
+  await userEvent.hover(page.getByRole('button', { name: 'Open' }));
+  count(needed - 1);
+  await expect.element(shown).toBeVisible();
+  count(1);
+  await expect.element(shown).not.toBeInTheDocument();
 });

@@ -17,6 +17,8 @@ export const TOAST_MS = 5000;
  * in the task tray.
  */
 export const RECOMMENDATION_MS = 4000;
+/** Interval at which the time of a toast is counted; divides both durations. */
+export const TOAST_STEP_MS = 500;
 export type ToastTime = typeof TOAST_MS | typeof RECOMMENDATION_MS;
 
 let lastId = 0;
