@@ -4,7 +4,7 @@ import { plain } from './plain.ts';
 import { isRunInHeading } from './run-in-heading.ts';
 import { splitSentences } from './sentences.ts';
 import { contentTerms } from './tokens.ts';
-import { cellsOf, isRule, namesColumns, numberIn } from './cells.ts';
+import { cellsOf, isRule, isNumberCell, namesColumns } from './cells.ts';
 
 /** Formats a cell: joins the items of a list in it. */
 const shownCell = (cell: string): string =>
@@ -12,7 +12,7 @@ const shownCell = (cell: string): string =>
 
 const headerOf = ([first, ...rest]: readonly string[][]): string[] | undefined => {
   if (first === undefined || rest.length === 0 || !namesColumns(first)) return undefined;
-  const figures = rest.filter((cells) => numberIn(cells[1] ?? '') !== undefined).length;
+  const figures = rest.filter((cells) => isNumberCell(cells[1] ?? '')).length;
   return isRule(rest[0] ?? []) || first.length > 2 || figures * 2 > rest.length ? first : undefined;
 };
 

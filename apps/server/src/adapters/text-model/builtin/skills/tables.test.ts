@@ -24,6 +24,24 @@ it.each([
   expect(await askBuiltin(question, { passages: prices })).toContain(expected);
 });
 
+it.each([
+  ['sum of Preis', 'Artikel;Preis\nLampe;1.234,50\nDocht;12,5\nOil;1,234\n', '**1,248.234**, over 3 rows'],
+  ['highest Preis', 'Artikel;Preis\nLampe;1,234\nDocht;1,5\nStuhl;1.200\n', 'Stuhl · 1.200'],
+  ['sum of Menge', 'Artikel;Menge\nLampe;1,234\nDocht;2,111\n', '**3.345**, over 2 rows'],
+  ['sum of price', 'item,price\nlamp,"1,234"\nwick,12.5\n', '**1,246.5**, over 2 rows'],
+  ['sum of stock', 'item,stock\nlamp,"1,234"\nwick,"2,111"\n', '**3,345**, over 2 rows'],
+  [
+    'sum of Preis',
+    '| Artikel | Preis |\n| Lampe | CHF |\n| Lampe | 1’234.50 |\n| Docht | 2.50 |\n',
+    '**1,237**',
+  ],
+])(
+  'reads numbers by the decimal mark of their table: %s [provider.builtin]',
+  async (question, text, expected) => {
+    expect(await askBuiltin(question, { passages: passagesOf('a.csv', text) })).toContain(expected);
+  },
+);
+
 const chinese = passagesOf(
   '库存.csv',
   '产品,类别,单价,库存\n台灯,灯具,199.00,4\n椅子,家具,"1,250.00",12\n书桌,家具,880.50,0\n',

@@ -1,10 +1,10 @@
-import { numberIn } from '../../../../platform/reading/cells.ts';
+import { isNumberCell } from '../../../../platform/reading/cells.ts';
 
 type CellKind = 'number' | 'date' | 'text';
 
 const kindOf = (cell: string): CellKind => {
   if (/^\d{4}[-/.年]\d{1,2}|^\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}$/.test(cell)) return 'date';
-  return numberIn(cell) === undefined ? 'text' : 'number';
+  return isNumberCell(cell) ? 'number' : 'text';
 };
 
 /** The most common kind of cell in each column, from the rows without missing cells. */

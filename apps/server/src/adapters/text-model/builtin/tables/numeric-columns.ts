@@ -1,4 +1,4 @@
-import { numberIn } from '../../../../platform/reading/cells.ts';
+import { decimalMarkIn, numberIn } from '../../../../platform/reading/cells.ts';
 import { names, positionNamed } from './named.ts';
 import type { Row, Table } from './read-tables.ts';
 
@@ -11,16 +11,16 @@ const NUMERIC = /numeric|number|数字|数值/i;
 /** The columns of a table that contain numbers, with a few exceptions at most. */
 export const numericColumns = (table: Table): Column[] => {
   const rows = table.rows.filter(({ isComplete }) => isComplete);
+  const markOfTable = decimalMarkIn(rows.flatMap(({ cells }) => cells)) ?? table.usualDecimalMark;
   return table.columns
-    .map((name, index) => ({
-      table,
-      index,
-      name,
-      values: rows.flatMap((row) => {
-        const value = numberIn(row.cells[index] ?? '');
+    .map((name, index) => {
+      const mark = decimalMarkIn(rows.map(({ cells }) => cells[index] ?? '')) ?? markOfTable;
+      const values = rows.flatMap((row) => {
+        const value = numberIn(row.cells[index] ?? '', mark);
         return value === undefined ? [] : [{ value, row }];
-      }),
-    }))
+      });
+      return { table, index, name, values };
+    })
     .filter(({ values }) => values.length > 0 && values.length >= rows.length * 0.6);
 };
 

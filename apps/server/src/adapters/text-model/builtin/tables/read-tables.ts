@@ -1,27 +1,41 @@
 import { readBlocks } from '../../../../platform/reading/blocks.ts';
 import type { SourceText } from '../../../../platform/reading/source.ts';
 import { alignRow } from './align-row.ts';
-import { cellsOf, isRule, namesColumns } from '../../../../platform/reading/cells.ts';
+import {
+  cellsOf,
+  isRule,
+  namesColumns,
+  separatorIn,
+  type DecimalMark,
+} from '../../../../platform/reading/cells.ts';
 
 /**
  * Cells of a row by column; `isComplete` is false if some are missing and the others cannot be assigned to
  * columns.
  */
 export type Row = { cells: readonly string[]; isComplete: boolean; number: number | undefined };
-export type Table = { title: string; columns: string[]; rows: Row[] };
+export type Table = {
+  title: string;
+  columns: string[];
+  rows: Row[];
+  /** Decimal mark of numbers that show none: programs separate cells by semicolons where it is the comma. */
+  usualDecimalMark: DecimalMark;
+};
 
 type RawTable = {
   title: string;
   name: string;
   columns: string[];
+  usualDecimalMark: DecimalMark;
   rows: { cells: string[]; number: number | undefined }[];
 };
 
-const finished = ({ title, columns, rows }: RawTable): Table => {
+const finished = ({ title, columns, usualDecimalMark, rows }: RawTable): Table => {
   const all = rows.map(({ cells }) => cells);
   return {
     title,
     columns,
+    usualDecimalMark,
     rows: rows.map(({ cells, number }) => {
       const aligned = cells.length === columns.length ? cells : alignRow(cells, columns.length, all);
       return { cells: aligned ?? cells, isComplete: aligned !== undefined, number };
@@ -48,9 +62,12 @@ export const readTables = (sources: readonly SourceText[]): Table[] => {
         continue;
       }
       const cells = cellsOf(row);
+      const isBySemicolons = !/^\|.*\|$/.test(row) && !row.includes('\t') && separatorIn(row) === ';';
+      const usualDecimalMark = isBySemicolons ? ',' : '.';
       if (isRule(cells)) {
         const header = open !== undefined && open.rows.length > 0 ? open.rows.pop() : undefined;
-        if (header !== undefined) tables.push((open = { title, name, columns: header.cells, rows: [] }));
+        if (header !== undefined)
+          tables.push((open = { title, name, columns: header.cells, usualDecimalMark: '.', rows: [] }));
         continue;
       }
       const last = tables.findLast((table) => table.name === name);
@@ -62,7 +79,7 @@ export const readTables = (sources: readonly SourceText[]): Table[] => {
         if (open.columns.join('\n') !== cells.join('\n')) open.rows.push({ cells, number });
         continue;
       }
-      open = { title, name, columns: cells, rows: [] };
+      open = { title, name, columns: cells, usualDecimalMark, rows: [] };
       tables.push(open);
     }
   }
