@@ -93,7 +93,7 @@ export const prepareSlides = async (bytes: Buffer): Promise<PreparedSlides> => {
     if (!part) continue;
     const relations = relationsOf(parts, name);
     const chart = (id: string): readonly string[] => {
-      const relation = relations.find((each) => each.id === id && each.type === 'chart');
+      const relation = relations.find((each) => each.id === id && /^chart(?:Ex)?$/.test(each.type));
       const target = relation && parts(relation.target);
       return target ? readChart(target) : [];
     };

@@ -1,54 +1,7 @@
-import { tableLine } from '../table-line.ts';
 import { readXml } from '../workbook/read-xml.ts';
 import { showNumber } from '../workbook/show-number.ts';
-
-type Points = Map<number, string>;
-
-/** Labels of several levels, the innermost first. */
-type Labels = { levels: Points[] };
-
-type Series = { name: string; labels: Labels; values: Points; sizes: Points };
-
-const aSeries = (): Series => ({ name: '', labels: { levels: [] }, values: new Map(), sizes: new Map() });
-
-/** The label of a point, after those of its groups. */
-const labelAt = ({ levels }: Labels, index: number): string =>
-  levels
-    .toReversed()
-    .map((points, depth) => {
-      const isInnermost = depth === levels.length - 1;
-      const at = isInnermost ? index : Math.max(-1, ...[...points.keys()].filter((each) => each <= index));
-      return points.get(at) ?? '';
-    })
-    .filter((label) => label !== '')
-    .join(' ');
-
-const sameLabels = (one: Series, other: Series): boolean => {
-  const [first, second] = [one, other].map(({ labels }) =>
-    JSON.stringify(labels.levels.map((each) => [...each])),
-  );
-  return first === second;
-};
-
-const indexesOf = (series: readonly Series[]): number[] => {
-  const indexes = series.flatMap(({ labels, values }) => [
-    ...(labels.levels[0]?.keys() ?? []),
-    ...values.keys(),
-  ]);
-  return [...new Set(indexes)].toSorted((one, other) => one - other);
-};
-
-const linesOf = (series: readonly Series[]): string[] => {
-  const head = ['', ...series.flatMap(({ name, sizes }) => (sizes.size > 0 ? [name, ''] : [name]))];
-  const rows = indexesOf(series).map((index) => [
-    labelAt(series[0]?.labels ?? { levels: [] }, index),
-    ...series.flatMap(({ values, sizes }) => {
-      const value = values.get(index) ?? '';
-      return sizes.size > 0 ? [value, sizes.get(index) ?? ''] : [value];
-    }),
-  ]);
-  return [...(head.some((name) => name !== '') ? [head] : []), ...rows].map(tableLine);
-};
+import { aSeries, chartLines, type Points, type Series } from './chart-lines.ts';
+import { isExtendedChart, readExtendedChart } from './read-extended-chart.ts';
 
 /** Parts of a series that contain its points, by the name of their element. */
 const HOLDERS: Readonly<Record<string, 'name' | 'labels' | 'values' | 'sizes'>> = {
@@ -65,11 +18,13 @@ const HOLDERS: Readonly<Record<string, 'name' | 'labels' | 'values' | 'sizes'>> 
  * labels share a table.
  */
 export const readChart = (part: Buffer): string[] => {
+  if (isExtendedChart(part)) return readExtendedChart(part);
   const series: Series[] = [];
   const titles: string[] = [];
   let current: Series | undefined;
   let holder: 'name' | 'labels' | 'values' | 'sizes' | undefined;
   let isInTitle = false;
+  let label: { index: number; words: string } | undefined;
   let title = '';
   let points: Points | undefined;
   let [format, pointFormat] = ['General', ''];
@@ -93,9 +48,14 @@ export const readChart = (part: Buffer): string[] => {
     open(name, attributes) {
       if (name === 'date1904') is1904 = !/^(?:0|false)$/.test(attributes['val'] ?? '');
       else if (name === 'ser') current = aSeries();
-      else if (name === 'title' && !current) {
+      else if (name === 'trendlineLbl' || (name === 'title' && !current)) {
         isInTitle = true;
         title = '';
+      } else if (name === 'dLbl') label = { index: -1, words: '' };
+      else if (name === 'idx' && label) label.index = Number(attributes['val'] ?? -1);
+      else if (name === 'dlblRangeCache' && current) {
+        points = current.notes;
+        format = 'text';
       } else if (current && holder === undefined && HOLDERS[name]) holder = HOLDERS[name];
       else if (/^(?:strCache|strLit|numCache|numLit|multiLvlStrCache)$/.test(name)) {
         format = name.startsWith('num') ? 'General' : 'text';
@@ -117,9 +77,16 @@ export const readChart = (part: Buffer): string[] => {
         within = '';
         if (name === 'formatCode') format = words;
         else if (isInTitle) title += words;
+        // Words in square brackets stand for a value that is drawn anyway.
+        else if (label && name === 't') label.words += /^\[.*\]$/.test(words) ? '' : words;
         else if (name === 'v') point();
       } else if (name === 'p' && isInTitle) title += ' ';
-      else if (name === 'title' && isInTitle) {
+      else if (name === 'p' && label) label.words += ' ';
+      else if (name === 'dLbl' && label) {
+        const note = label.words.replaceAll(/\s+/g, ' ').trim();
+        if (note !== '') current?.notes.set(label.index, note);
+        label = undefined;
+      } else if ((name === 'title' || name === 'trendlineLbl') && isInTitle) {
         isInTitle = false;
         titles.push(title.replaceAll(/\s+/g, ' ').trim());
       } else if (name === 'ser' && current) {
@@ -128,11 +95,5 @@ export const readChart = (part: Buffer): string[] => {
       } else if (current && HOLDERS[name] === holder) holder = undefined;
     },
   });
-  const tables: Series[][] = [];
-  for (const each of series) {
-    const last = tables.at(-1);
-    if (last?.[0] && sameLabels(last[0], each)) last.push(each);
-    else tables.push([each]);
-  }
-  return [...titles.filter((each) => each !== ''), ...tables.flatMap(linesOf)];
+  return chartLines(titles, series);
 };

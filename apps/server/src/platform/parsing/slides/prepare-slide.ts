@@ -60,7 +60,7 @@ export const prepareSlide = (
           if (name === 'p:pic' && fallbacks === 0) pictures += 1;
         } else if (name === 'p:cNvPr' && shape) shape.isHidden ||= isTrue(attributes['hidden']);
         else if (name === 'p:ph' && shape) shape.isPageNumber = attributes['type'] === 'sldNum';
-        else if (name === 'c:chart' && shape) shape.chart = attributes['r:id'] ?? '';
+        else if (/^cx?:chart$/.test(name) && shape) shape.chart = attributes['r:id'] ?? '';
         else if (name === 'p:txBody' || name === 'a:txBody') count = countAutoNumbers();
         else if (name === 'a:p') paragraph = { level: 0, number: undefined, at: to, hasText: false };
         else if (name === 'a:pPr' && paragraph) paragraph.level = Number(attributes['lvl'] ?? 0) || 0;

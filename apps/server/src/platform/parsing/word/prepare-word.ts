@@ -106,7 +106,7 @@ const prepared = (
         } else if (name === 'w:rFonts' && changes === 0) {
           const run = runs.at(-1);
           if (run) run.font = attributes['w:ascii'];
-        } else if (name === 'c:chart') chart = attributes['r:id'];
+        } else if (/^cx?:chart$/.test(name)) chart = attributes['r:id'];
         else if (separatesNumbers(name, attributes)) {
           const run = runs.at(-1);
           if (run) run.isSeparator = true;
@@ -257,7 +257,7 @@ export const prepareWord = async (
     if (!/^word\/(?:document|footnotes|endnotes|comments)\d*\.xml$/.test(entry.name))
       return { name: entry.name, input: Buffer.from(markup) };
     const isBody = entry.name.startsWith('word/document');
-    const relations = markup.includes('<c:chart') ? relationsOf(part, entry.name) : [];
+    const relations = /<cx?:chart[\s/>]/.test(markup) ? relationsOf(part, entry.name) : [];
     const chartLines = (id: string): readonly string[] => {
       const relation = relations.find((each) => each.id === id);
       const chart = relation && part(relation.target);

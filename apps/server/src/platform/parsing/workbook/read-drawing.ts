@@ -11,7 +11,7 @@ export type SheetDrawing = { blocks: string[]; pictures: number };
 const SHAPES = new Set(['sp', 'cxnSp', 'pic', 'graphicFrame']);
 
 const chartOf = (parts: PackageParts, relations: readonly Relation[], id: string): string => {
-  const relation = relations.find((each) => each.id === id && each.type === 'chart');
+  const relation = relations.find((each) => each.id === id && /^chart(?:Ex)?$/.test(each.type));
   const part = relation && parts(relation.target);
   return part ? readChart(part).join('\n') : '';
 };
