@@ -38,7 +38,7 @@ const KIND_OF_LABELS: readonly Pattern[] = [
     /_unsafe\b|content_?(filter|policy)|sensitive_?(content|words)|moderation_blocked|censorship|data_?inspection|illegal_?detected/i,
     'refused',
   ],
-  [/api_key_invalid|invalid_(api_key|iam_token)/i, 'unauthorized'],
+  [/api_key_invalid|invalid_(api_key|iam_token)|authentication_error/i, 'unauthorized'],
   [/terms_required/i, 'forbidden'],
 ];
 

@@ -1,17 +1,27 @@
 import { ProviderFault } from '../../../ports/text-model.ts';
 import { type ErrorBody, readErrorBody } from './error-body.ts';
 import { kindOfEvent, kindOfStatus } from './fault-kinds.ts';
-import { MAX_WAIT_MS } from './limit-reset.ts';
+import { MAX_WAIT_MS, untilReset } from './limit-reset.ts';
 import { refusedParameter } from './refused-parameter.ts';
+import { waitInSentence } from './wait-in-sentence.ts';
 
 const NO_BODY: ErrorBody = { labels: '', message: '' };
 
-/** Reads `Retry-After`, which is a number of seconds, from some gateways with their unit, or a date. */
+/** A proxy that adds the header once more joins both values by a comma, as the comma of a date is. */
+const REPEATED_NUMBER = /^\s*(\d{1,15}(?:\.\d{1,9})?)\s*,[\s\d.,]*$/;
+
+/**
+ * Reads `Retry-After`, which is a number of seconds or a date; some gateways send a duration with units, such as
+ * `1m30s`, or the time of the retry in seconds or ms since 1970.
+ */
 export const retryAfterMs = (header: string | null, now = Date.now()): number | undefined => {
-  if (header === null) return undefined;
-  const seconds = Number(header.replace(/(?<=\d)\s?s(?:ec(?:ond)?s?)?$/i, ''));
-  const wait = Number.isNaN(seconds) ? Date.parse(header) - now : seconds * 1000;
-  return header.trim() === '' || !(wait <= MAX_WAIT_MS) ? undefined : Math.max(0, wait);
+  if (header === null || header.trim() === '') return undefined;
+  const value = REPEATED_NUMBER.exec(header)?.[1] ?? header;
+  const seconds = Number(value);
+  const wait = Number.isNaN(seconds)
+    ? (waitInSentence(`wait ${value}`) ?? Date.parse(value) - now)
+    : (untilReset(seconds, now) ?? seconds * 1000);
+  return wait <= MAX_WAIT_MS ? Math.max(0, wait) : undefined;
 };
 
 /**

@@ -29,12 +29,13 @@ const parseErrorBody = (text: string): ErrorBody => {
 
 /** OpenAI and Azure also send the retry delay in ms, others only the time at which the limit ends. */
 const waitIn = ({ status, headers }: Response): string | null => {
-  const milliseconds = Number(headers.get('retry-after-ms') ?? Number.NaN);
+  const milliseconds = Number(headers.get('retry-after-ms')?.trim() || Number.NaN);
   if (!Number.isNaN(milliseconds)) return String(milliseconds / 1000);
   const retryAfter = headers.get('retry-after');
   if (retryAfter !== null || status !== 429) return retryAfter;
   const wait = untilReset(headers.get('x-ratelimit-reset'));
-  return wait === undefined ? null : String(wait / 1000);
+  // The standard header is a number of seconds.
+  return wait === undefined ? headers.get('ratelimit-reset') : String(wait / 1000);
 };
 
 /** Classifies an unsuccessful response by its status, labels and message. */
