@@ -12,7 +12,7 @@ const isOneSign = (piece: string): boolean => new Set(piece).size === 1;
  * send only new text. Pieces that each begin with the one before are buffered until the third, or the first
  * with letters, shows which kind of service it is: `2`, `20`, `200` may be the beginning of 220,200.
  */
-export const createAccumulatedText = () => {
+export const createAccumulatedText = (isKnownToRepeat: () => boolean = () => false) => {
   let mode: 'unknown' | 'added' | 'accumulated' = 'unknown';
   let text = '';
   let buffered: string[] = [];
@@ -40,6 +40,7 @@ export const createAccumulatedText = () => {
       return buffered.join('');
     }
     if (text === '') {
+      if (isKnownToRepeat()) mode = 'accumulated';
       text = piece;
       return piece;
     }
@@ -52,6 +53,7 @@ export const createAccumulatedText = () => {
   };
 
   return {
+    isAccumulated: (): boolean => mode === 'accumulated',
     read: (piece: string): string => {
       if (piece === '' || mode === 'added') return piece;
       return mode === 'accumulated' ? addRest(piece) : decide(piece);

@@ -72,7 +72,11 @@ const createEnding = ({ createReader }: Wire, question: TextRequest) => {
       const event = readSafely(data);
       if (!event) return [];
       reader.take(event.calls);
-      if (event.usage) Object.assign(usage, event.usage);
+      if (event.usage) {
+        // Some services end with counts of zero, or send each count in an event of its own.
+        usage.inputTokens = event.usage.inputTokens || usage.inputTokens;
+        usage.outputTokens = event.usage.outputTokens || usage.outputTokens;
+      }
       isCounted ||= event.usage !== undefined;
       finishReason = event.finishReason ?? finishReason;
       if (event.error !== undefined && !wasFinished) fault = faultOfEvent(event.error);

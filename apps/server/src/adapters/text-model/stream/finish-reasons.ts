@@ -12,9 +12,12 @@ const OUTCOMES: readonly (readonly [RegExp, ProviderFaultKind])[] = [
     'refused',
   ],
   [/^(IMAGE_\w+|OTHER|LANGUAGE)$/, 'refused'],
-  [/abort|cancel|network_error|insufficient_system_resource/i, 'cut'],
   [/(^|_)length(_|$)|max_\w*tokens|token_limit|error_limit|context_window/i, 'truncated'],
   [/^error$/i, 'unavailable'],
+  [
+    /abort|cancel|interrupt|incomplete|fail|exception|abnormal|(?<!tool_)error$|time_?d?_?out|overload|rate_limit|preempt|disconnect|unavailable|insufficient_system_resource|repetition/i,
+    'cut',
+  ],
 ];
 
 /** Returns how an answer failed; undefined if its finish reason is a regular one. */

@@ -50,24 +50,29 @@ type Chunk = {
   x_groq?: { usage?: Usage | null; error?: unknown } | null;
 } & SourceLists;
 
-type WireCall = {
+type WireFunction = { name?: unknown; arguments?: unknown; parameters?: unknown };
+
+/** Some servers put the fields of `function` into the call itself, or name the arguments after the schema. */
+type WireCall = WireFunction & {
   index?: unknown;
   id?: unknown;
-  function?: { name?: unknown; arguments?: unknown } | null;
+  function?: WireFunction | null;
   extra_content?: unknown;
 };
 
 const toPieces = ({ tool_calls: calls, function_call: older }: Delta): readonly CallPiece[] => {
   const list: readonly unknown[] = Array.isArray(calls) ? calls : [calls];
-  const pieces = list
-    .filter(isObject)
-    .map(({ index, id, function: called, extra_content: extra }: WireCall): CallPiece => ({
+  const pieces = list.filter(isObject).map((call: WireCall): CallPiece => {
+    const { index, id, extra_content: extra } = call;
+    const { name, parameters, arguments: input = parameters } = call.function ?? call;
+    return {
       index,
       id,
-      name: called?.name,
-      input: called?.arguments,
+      name,
+      input,
       ...(extra === undefined || extra === null ? {} : { opaque: { extra_content: extra } }),
-    }));
+    };
+  });
   if (pieces.length > 0 || !isObject(older)) return pieces;
   const { name, arguments: input }: { name?: unknown; arguments?: unknown } = older;
   return [{ name, input }];
@@ -93,8 +98,9 @@ const reasonIn = (given: unknown): string | undefined =>
 /** Content of one chunk, with the pieces of thinking that may have to be sent back. */
 type CompletionEvent = ReadEvent & {
   details?: readonly unknown[];
-  /** The whole message, which some services send at the end of a stream. */
+  /** The whole message, which some services send at the end of a stream, and its calls. */
   message?: AnswerPart[];
+  messageCalls?: readonly CallPiece[];
   event?: SourceLists;
   /** The message or piece of a message that the event contains. */
   delta?: Delta;
@@ -118,7 +124,9 @@ export const readChunk = (data: string): CompletionEvent => {
   const isLast = given !== undefined && (isComplete || parts.length === 0);
   return {
     parts,
-    ...(isLast && choice?.message ? { message: readParts(choice.message) } : {}),
+    ...(isLast && choice?.message
+      ? { message: readParts(choice.message), messageCalls: toPieces(choice.message) }
+      : {}),
     ...(calls.length > 0 ? { calls } : {}),
     ...(Array.isArray(details) ? { details: details as unknown[] } : {}),
     event: chunk,
@@ -159,7 +167,8 @@ export const createCompletionReader = ({
 }: AnsweredQuestion): AnswerReader => {
   const tags = createThinkTags(model);
   const marks = createAnswerMarks(model);
-  const added = { text: createAccumulatedText(), reasoning: createAccumulatedText() };
+  const reasoning = createAccumulatedText();
+  const added = { text: createAccumulatedText(reasoning.isAccumulated), reasoning };
   const readNew = createLastMessage();
   const sources = createAnswerSources(passages.length > 0);
   const images = createAnswerImages();
@@ -184,9 +193,18 @@ export const createCompletionReader = ({
         }))
       : calls;
 
+  /** The calls of a complete message at the end of a stream count only if the stream had none. */
+  const newCalls = ({ calls, messageCalls = [] }: CompletionEvent): readonly CallPiece[] | undefined => {
+    if (messageCalls.length === 0) return calls;
+    const isRepeated = messageCalls.every(({ name, input }) => Boolean(name) && input !== undefined);
+    if (lastCall) return isRepeated ? undefined : calls;
+    return messageCalls;
+  };
+
   /** The pieces of calls of an event. Signed thinking may follow the call that it belongs to. */
-  const callsOf = ({ calls, details: pieces }: CompletionEvent): readonly CallPiece[] | undefined => {
-    const hasDetails = addDetails(details, pieces);
+  const callsOf = (event: CompletionEvent): readonly CallPiece[] | undefined => {
+    const hasDetails = addDetails(details, event.details);
+    const calls = newCalls(event);
     lastCall = calls?.at(-1) ?? lastCall;
     if (calls) return markCalls(calls);
     return hasDetails && lastCall ? markCalls([{ index: lastCall.index }]) : undefined;
@@ -205,7 +223,8 @@ export const createCompletionReader = ({
       const event = readChunk(data);
       hasReasoningContent ||=
         event.parts.some(({ type }) => type === 'reasoning') && /"reasoning_content":\s*"/.test(data);
-      const { details: _details, calls: _calls, message: _message, event: lists, delta, ...rest } = event;
+      const { parts: _parts, details: _details, calls: _calls, message: _message, ...others } = event;
+      const { event: lists, delta, messageCalls: _messageCalls, ...rest } = others;
       const calls = callsOf(event);
       sources.read(lists ?? {}, delta ?? {});
       images.read(delta?.images, delta?.content);
