@@ -6,7 +6,7 @@ import { createAccumulatedText } from '../stream/accumulated-text.ts';
 import { outcomeOf } from '../stream/finish-reasons.ts';
 import { createAnswerMarks } from '../stream/answer-marks.ts';
 import { answerWithinThinking, createThinkTags } from '../stream/think-tags.ts';
-import { callsAtEnd, createWrittenCalls } from '../stream/written-calls.ts';
+import { callsAtEnd, createWrittenCalls } from '../stream/written-calls/written-calls.ts';
 import { createAnswerImages } from './answer-images.ts';
 import { createAnswerSources, type SourceLists } from './answer-sources.ts';
 import { errorIn } from './completion-error.ts';

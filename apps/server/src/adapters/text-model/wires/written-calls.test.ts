@@ -62,6 +62,33 @@ it.each([
   ['Mistral', `[TOOL_CALLS][${CALL}]`],
   ['later models of Mistral', `[TOOL_CALLS]look_up[ARGS]${INPUT}`],
   ['Llama', `<|python_tag|>${CALL.replace('arguments', 'parameters')}<|eom_id|>`],
+  ['Llama without its wrapper', `<function=look_up>${INPUT}</function>`],
+  [
+    'Qwen’s coders without their wrapper',
+    '<function=look_up><parameter=word>灯塔</parameter><parameter=most>3</parameter></function>',
+  ],
+  ['Llama 4', '<|python_start|>[look_up(word="灯塔", most=3)]<|python_end|>'],
+  ['LFM', "<|tool_call_start|>[look_up(word='灯塔', most=3)]<|tool_call_end|>"],
+  ['Olmo', '<function_calls>\nlook_up(word="灯塔", most=3)\n</function_calls>'],
+  ['Gemma 3', '```tool_code\nlook_up(word="灯塔", most=3)\n```'],
+  ['Gemma 4', '<|tool_call>call:look_up{word:<|"|>灯塔<|"|>,most:3}<tool_call|>'],
+  ['FunctionGemma', '<start_function_call>call:look_up{word:<escape>灯塔<escape>,most:3}<end_function_call>'],
+  [
+    'Cohere',
+    `<|START_ACTION|>[{"tool_call_id": "0", "tool_name": "look_up", "parameters": ${INPUT}}]<|END_ACTION|>`,
+  ],
+  ['Phi', `<|tool_call|>[{"type": "function", "function": ${CALL}}]<|/tool_call|>`],
+  ['Nemotron', `<TOOLCALL>[${CALL}]</TOOLCALL>`],
+  ['Jamba', `<tool_calls>[${CALL}]</tool_calls>`],
+  ['Hunyuan', `<tool_calls><tool_call>look_up\n\`\`\`json\n${INPUT}\n\`\`\`\n</tool_call></tool_calls>`],
+  [
+    'Seed',
+    '<seed:tool_call><function=look_up><parameter=word>灯塔</parameter><parameter=most>3</parameter></function></seed:tool_call>',
+  ],
+  ['LongCat', `<longcat_tool_call>${CALL}</longcat_tool_call>`],
+  ['InternLM', `<|action_start|><|plugin|>${CALL}<|action_end|>`],
+  ['Mistral with ids', `[TOOL_CALLS]look_up[CALL_ID]a1b2c3d4e[ARGS]${INPUT}`],
+  ['Mistral with the end of its text', `[TOOL_CALLS] [${CALL}]</s>`],
 ])(
   'reads a call that a server leaves in the text, in the marks of %s [provider.faults]',
   async (_, markup) => {
@@ -89,6 +116,49 @@ it.each([
   ['the beginning of a mark', 'a < b, and <tool'],
   ['JSON that is an example', '```json\n{"name": "look_up", "arguments": {}}\n```'],
 ])('keeps %s as text [provider.faults]', async (_, given) => {
+  for (const size of [1, 400]) expect(await answerOf(given, size)).toMatchObject({ text: given, calls: [] });
+});
+
+const LLAMA_CALL = CALL.replace('arguments', 'parameters');
+
+it.each([
+  ['an object', LLAMA_CALL],
+  ['an object with its type', `{"type": "function", ${LLAMA_CALL.slice(1)}`],
+  ['a nested object', `{"type": "function", "function": ${CALL}}`],
+  ['a list', `[${CALL}]`],
+  ['a printed object', JSON.stringify(JSON.parse(CALL), null, 2)],
+  ['an object before the end of a text', `${CALL}</s>`],
+  ['a call in Python', '[look_up(word="灯塔", most=3)]'],
+])('reads an answer that is only a call, as %s [provider.faults]', async (_, markup) => {
+  for (const size of [1, 3, 400]) {
+    const { text, calls } = await answerOf(`\n${markup}`, size);
+    expect(text.trim()).toBe('');
+    expect(calls.map(({ name, input }) => [name, JSON.parse(input)])).toEqual([
+      ['look_up', { word: '灯塔', most: 3 }],
+    ]);
+  }
+});
+
+it('reads several calls without marks [provider.faults]', async () => {
+  for (const separator of ['; ', '\n', ', ']) {
+    const { text, calls } = await answerOf(`${LLAMA_CALL}${separator}${CALL}`, 9);
+    expect([text, calls.length]).toEqual(['', 2]);
+  }
+});
+
+it.each([
+  ['a tool that was not offered', '{"name": "erase", "parameters": {"word": "one"}}'],
+  ['a name that begins like that of a tool', '{"name": "look_up_all", "parameters": {"word": "one"}}'],
+  ['no input', '{"name": "look_up"}'],
+  ['an input that the tool does not have', '{"name": "look_up", "parameters": {"page": 3}}'],
+  ['words behind it', '{"name": "look_up", "parameters": {"word": "one"}} looks a word up.'],
+  ['words in front of it', 'Send {"name": "look_up", "parameters": {"word": "one"}}'],
+  ['a list of people', '[{"name": "Ann", "age": 3}]'],
+  ['broken JSON', '{"name": "look_up", "parameters": {"word": '],
+  ['an attribute of an element', '<function=look_up> begins a call.'],
+  ['a link', '[look_up](https://example.org)'],
+  ['code', '[look_up(word) for word in words]'],
+])('keeps an answer with %s as text [provider.faults]', async (_, given) => {
   for (const size of [1, 400]) expect(await answerOf(given, size)).toMatchObject({ text: given, calls: [] });
 });
 
