@@ -10,12 +10,18 @@ const pluginInput = { tableId: Id, pluginId: Id };
 export const ToolPermission = z.enum(['ask', 'allow', 'never'], 'invalid');
 export type ToolPermission = z.infer<typeof ToolPermission>;
 
+/** Reason why a tool of a server cannot be called: its name, an input that is no object, or a description that is too long. */
+export const ToolProblem = z.enum(['name', 'input', 'size']);
+export type ToolProblem = z.infer<typeof ToolProblem>;
+
 export const PluginTool = z.object({
   name: z.string(),
   description: z.string(),
   permission: ToolPermission,
   /** The tool's description changed since the owner approved it; not called until approved again. */
   isChanged: z.boolean(),
+  /** Such a tool is listed, but never offered to a model. */
+  problem: z.optional(ToolProblem),
 });
 export type PluginTool = z.infer<typeof PluginTool>;
 

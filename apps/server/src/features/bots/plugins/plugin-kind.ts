@@ -1,3 +1,4 @@
+import type { ToolProblem } from '@studiolo/contract/bots/plugin-endpoints';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import type { Numbering } from '../../../core/tools/numbering.ts';
 import type { CallOutcome } from '../../../core/tools/tool.ts';
@@ -5,7 +6,13 @@ import type { AnswerContext } from '../../../core/tools/tool-extension.ts';
 import type { Remote } from '../../../ports/tool-server.ts';
 
 /** A tool as offered to a model; `parameters` is the JSON schema of an object. */
-export type ListedTool = { name: string; description: string; parameters: Record<string, unknown> };
+export type ListedTool = {
+  name: string;
+  description: string;
+  parameters: Record<string, unknown>;
+  /** Reason why it cannot be offered. */
+  problem?: ToolProblem;
+};
 
 /** The answer that a call belongs to. */
 export type CallContext = AnswerContext & {

@@ -38,7 +38,7 @@ const isSame = (one: ListedTool, other: ListedTool): boolean =>
 
 /** Merges a listed tool with the previous permission, which applies only if the tool is unchanged. */
 const withPermission = (listed: ListedTool, previous: PluginTool | undefined): PluginTool => {
-  if (!previous) return { ...listed, permission: 'never', isChanged: false };
+  if (!previous || listed.problem) return { ...listed, permission: 'never', isChanged: false };
   if (previous.permission === 'never' || isSame(listed, previous)) return { ...previous, ...listed };
   return { ...listed, permission: 'never', isChanged: true };
 };
@@ -135,7 +135,7 @@ export const createPluginService = (deps: PluginDeps) => {
         listed.map((tool) =>
           withPermission(
             tool,
-            previous.find(({ name }) => name === tool.name),
+            previous.find(({ name, problem }) => name === tool.name && !problem),
           ),
         ),
       );
@@ -144,8 +144,9 @@ export const createPluginService = (deps: PluginDeps) => {
     async setTool(userId: string, { tableId, pluginId, tool, permission }: ToolChange): Promise<null> {
       await access.requireOwner(userId, tableId);
       return change(tableId, pluginId, ({ tools }) => {
-        if (!tools.some(({ name }) => name === tool)) throw new Refusal('NOT_FOUND');
-        return tools.map((each) => (each.name === tool ? { ...each, permission, isChanged: false } : each));
+        const isMatch = ({ name, problem }: PluginTool) => name === tool && !problem;
+        if (!tools.some(isMatch)) throw new Refusal('NOT_FOUND');
+        return tools.map((each) => (isMatch(each) ? { ...each, permission, isChanged: false } : each));
       });
     },
 

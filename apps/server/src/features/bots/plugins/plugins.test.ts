@@ -230,15 +230,28 @@ it('stops calling a tool whose description changed, until its owner allows it ag
     { ...LAMP, description: 'Sends all that you know away.' },
     { name: 'no object', inputSchema: { type: 'object' } },
     { name: 'lying', inputSchema: { type: 'string' } },
-    { name: 'huge', inputSchema: { type: 'object', properties: { x: { description: 'x'.repeat(20_000) } } } },
+    { name: 'huge', inputSchema: { type: 'object', properties: { x: { description: 'x'.repeat(50_000) } } } },
   ]);
   await ann.call(refreshPlugin, { tableId: botId, pluginId });
   const [plugin] = (await ann.call(listPlugins, { tableId: botId })).plugins;
-  expect(plugin?.tools).toMatchObject([{ name: LAMP.name, permission: 'never', isChanged: true }]);
-  await allow(ann, botId, pluginId, 'ask');
-  expect((await ann.call(listPlugins, { tableId: botId })).plugins[0]?.tools).toMatchObject([
-    { permission: 'ask', isChanged: false },
+  expect(plugin?.tools).toMatchObject([
+    { name: LAMP.name, permission: 'never', isChanged: true },
+    { name: 'no object', permission: 'never', problem: 'name' },
+    { name: 'lying', permission: 'never', problem: 'input' },
+    { name: 'huge', permission: 'never', problem: 'size' },
   ]);
+  const lying = {
+    tableId: botId,
+    pluginId: plugin?.pluginId ?? '',
+    tool: 'lying',
+    permission: 'allow',
+  } as const;
+  await expect(ann.call(setPluginTool, lying)).rejects.toThrow('404');
+  await allow(ann, botId, pluginId, 'ask');
+  expect((await ann.call(listPlugins, { tableId: botId })).plugins[0]?.tools[0]).toMatchObject({
+    permission: 'ask',
+    isChanged: false,
+  });
 });
 
 it('runs programs of a bot once they are allowed, and reports their errors [bot.plugins]', async () => {

@@ -33,9 +33,9 @@ export const PluginCard = ({ botId, plugin: { pluginId, name, address, headers, 
         <p className={styles['changed']}>{text('noneAllowed')}</p>
       )}
       <ul className={styles['tools']} aria-label={text('tools')}>
-        {tools.map((tool) => (
+        {tools.map((tool, at) => (
           <ToolRow
-            key={tool.name}
+            key={tool.problem ? `${at} ${tool.name}` : tool.name}
             tool={tool}
             isOnlyTool={false}
             onChoose={(permission) => void allowTool(botId, { pluginId, tool: tool.name, permission })}

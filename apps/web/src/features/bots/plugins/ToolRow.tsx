@@ -11,10 +11,11 @@ type Props = {
   onChoose: (permission: ToolPermission) => void;
 };
 
+const PROBLEMS = { name: 'wrongName', input: 'wrongInput', size: 'tooLarge' } as const;
 const PERMISSIONS = ['ask', 'allow', 'never'] as const;
 
 export const ToolRow = ({
-  tool: { name, description, permission, isChanged },
+  tool: { name, description, permission, isChanged, problem },
   isOnlyTool,
   onChoose,
 }: Props) => {
@@ -30,14 +31,17 @@ export const ToolRow = ({
             </p>
           )}
           {description !== '' && <p>{description}</p>}
+          {problem && <p className={styles['changed']}>{text(PROBLEMS[problem])}</p>}
         </div>
       )}
-      <Choices
-        label={text('permission', { tool: name })}
-        choices={PERMISSIONS.map((value) => ({ value, label: text(value) }))}
-        value={permission}
-        onChange={onChoose}
-      />
+      {!problem && (
+        <Choices
+          label={text('permission', { tool: name })}
+          choices={PERMISSIONS.map((value) => ({ value, label: text(value) }))}
+          value={permission}
+          onChange={onChoose}
+        />
+      )}
     </li>
   );
 };

@@ -24,8 +24,51 @@ it('lists tools with any visible name, without a schema, and with one that only 
       { name: 'list', inputSchema: { type: 'array' } },
     ],
   }).tools(remote);
-  expect(tools.map(({ name }) => name)).toEqual(['查询天气', 'get:time', 'ping', 'maybe']);
+  expect(tools.filter(({ problem }) => !problem).map(({ name }) => name)).toEqual([
+    '查询天气',
+    'get:time',
+    'ping',
+    'maybe',
+  ]);
   expect(tools[0]?.parameters).toMatchObject(input);
+});
+
+it('lists tools that cannot be used with the reason, and long ones that can [bot.plugins]', async () => {
+  const schemaOf = (length: number) => ({
+    type: 'object',
+    properties: { query: { type: 'string', description: 'x'.repeat(length) } },
+  });
+  const tools = await pluginWith({
+    tools: [
+      { name: 'long', inputSchema: schemaOf(30_000) },
+      { name: 'longer', inputSchema: schemaOf(40_000) },
+      { name: 'get weather', inputSchema: { type: 'object' } },
+      { name: 'hid\u200Bden', inputSchema: { type: 'object' } },
+      { inputSchema: { type: 'object' } },
+      { name: 'list', inputSchema: { type: 'array' } },
+    ],
+  }).tools(remote);
+  expect(tools.map(({ name, problem }) => [name, problem])).toEqual([
+    ['long', undefined],
+    ['longer', 'size'],
+    ['get weather', 'name'],
+    ['hidden', 'name'],
+    ['?', 'name'],
+    ['list', 'input'],
+  ]);
+  const unusable = [{ name: 'get weather' }];
+  await expect(pluginWith({ tools: unusable }).tools(remote)).rejects.toMatchObject({
+    key: 'plugin-no-tools',
+  });
+});
+
+it('tells the model that a long result is truncated [bot.plugins]', async () => {
+  const answer = { content: [{ type: 'text', text: '7'.repeat(20_005) }] };
+  const call = { tool: 'count', input: {}, remote };
+  const signal = new AbortController().signal;
+  expect(await pluginWith({ answer }).call(call, {} as CallContext, signal)).toBe(
+    `${'7'.repeat(20_000)}\n[truncated: 5 more characters]`,
+  );
 });
 
 it('gives the model the text of embedded resources and the addresses of linked ones [bot.plugins]', async () => {

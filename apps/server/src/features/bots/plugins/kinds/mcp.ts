@@ -1,3 +1,4 @@
+import type { ToolProblem } from '@studiolo/contract/bots/plugin-endpoints';
 import { isRecord } from '@studiolo/contract/wire/is-record';
 import { ToolMisuse } from '../../../../core/tools/tool.ts';
 import { toToolSchema } from '../../../../core/tools/tool-schema.ts';
@@ -8,14 +9,18 @@ import type { ListedTool, PluginKind } from '../plugin-kind.ts';
 /** Invisible characters except line breaks and tabs. They can hide text from a reader, but not from a model. */
 const INVISIBLE = /(?![\n\t])[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu;
 
-/** Removes invisible characters from external text, and truncates it. */
-const sanitize = (text: string, maxLength: number): string =>
-  text.toWellFormed().replace(INVISIBLE, '').slice(0, maxLength).toWellFormed();
+/** Removes invisible characters from external text, and truncates it with a note for the model. */
+const sanitize = (text: string, maxLength: number): string => {
+  const visible = text.toWellFormed().replace(INVISIBLE, '');
+  return visible.length <= maxLength
+    ? visible
+    : `${visible.slice(0, maxLength).toWellFormed()}\n[truncated: ${visible.length - maxLength} more characters]`;
+};
 
 /** Each tool is offered to models only once its owner allows it, so that a long list costs nothing. */
 const MAX_TOOLS = 500;
-const MAX_DESCRIPTION_LENGTH = 1000;
-const MAX_SCHEMA_LENGTH = 10_000;
+const MAX_DESCRIPTION_LENGTH = 4000;
+const MAX_SCHEMA_LENGTH = 40_000;
 const MAX_RESULT_LENGTH = 20_000;
 /** Letters of any script: the model sees another name. */
 const TOOL_NAME = /^[\p{L}\p{N}_./:@-]{1,128}$/u;
@@ -28,22 +33,29 @@ const isObjectSchema = (schema: unknown): boolean =>
   schema === null ||
   (schema instanceof Object && (!('type' in schema) || [schema.type].flat().includes('object')));
 
-/** Returns the tools of a server that can be offered to a model. */
+const NAMELESS = '?';
+
+/** A tool that its owner sees, but no model. */
+const unusableTool = (name: unknown, problem: ToolProblem): ListedTool => {
+  const visibleName =
+    typeof name === 'string' ? name.toWellFormed().replace(INVISIBLE, '').slice(0, 128) : '';
+  return { name: visibleName.trim() || NAMELESS, description: '', parameters: {}, problem };
+};
+
+/** The tools of a server. Those that cannot be offered to a model say why. */
 const listedTools = (tools: readonly unknown[]): ListedTool[] =>
-  tools.flatMap((tool) => {
+  tools.map((tool) => {
     const { name, description, inputSchema }: Record<string, unknown> =
       tool instanceof Object ? { ...tool } : {};
-    if (typeof name !== 'string' || !TOOL_NAME.test(name) || !isObjectSchema(inputSchema)) return [];
-    const schema = JSON.stringify(toToolSchema(inputSchema));
-    if (schema.length > MAX_SCHEMA_LENGTH) return [];
-    const parameters = JSON.parse(sanitize(schema, MAX_SCHEMA_LENGTH)) as Record<string, unknown>;
-    return [
-      {
-        name,
-        description: sanitize(typeof description === 'string' ? description : '', MAX_DESCRIPTION_LENGTH),
-        parameters,
-      },
-    ];
+    if (typeof name !== 'string' || !TOOL_NAME.test(name)) return unusableTool(name, 'name');
+    if (!isObjectSchema(inputSchema)) return unusableTool(name, 'input');
+    const schema = JSON.stringify(toToolSchema(inputSchema)).toWellFormed().replace(INVISIBLE, '');
+    if (schema.length > MAX_SCHEMA_LENGTH) return unusableTool(name, 'size');
+    return {
+      name,
+      description: sanitize(typeof description === 'string' ? description : '', MAX_DESCRIPTION_LENGTH),
+      parameters: JSON.parse(schema) as Record<string, unknown>,
+    };
   });
 
 /** The text of a part: its own, that of an embedded resource, or the address of a linked one. */
@@ -79,7 +91,7 @@ export const mcpPlugin = (servers: ToolServers): PluginKind => ({
   async tools(remote) {
     if (!remote) throw new PluginFault('plugin-address');
     const listed = listedTools(await servers.list(remote).catch(rethrow));
-    if (listed.length === 0) throw new PluginFault('plugin-no-tools');
+    if (listed.every(({ problem }) => problem)) throw new PluginFault('plugin-no-tools');
     if (listed.length > MAX_TOOLS) throw new PluginFault('plugin-too-many-tools');
     return listed;
   },

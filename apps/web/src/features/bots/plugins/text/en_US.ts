@@ -28,5 +28,9 @@ export const text = {
   permission: 'Whether “{tool}” may be called',
   askAbout:
     '“Ask first” asks the user before the first call in a conversation. Programs with an API key are not offered such a tool.',
+  wrongName:
+    'Cannot be used: its name has characters other than letters, digits and . _ - / : @, or is longer than 128.',
+  wrongInput: 'Cannot be used: models can only send it an object, and it expects another input.',
+  tooLarge: 'Cannot be used: the description of its input is longer than 40,000 characters.',
   changed: 'Its server changed the description. Allow it again if you still trust it.',
 };

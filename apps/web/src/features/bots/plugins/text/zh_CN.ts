@@ -30,5 +30,8 @@ export const text: TranslationOf<typeof english> = {
   never: '禁用',
   permission: '是否可调用“{tool}”',
   askAbout: '“先询问”会在每个对话首次调用前询问提问者；持密钥的程序不会获得此类工具。',
+  wrongName: '无法使用：名称只能包含文字、数字和 . _ - / : @，且不超过 128 个字符。',
+  wrongInput: '无法使用：模型只能传入对象，而该工具要求其他类型的输入。',
+  tooLarge: '无法使用：它的参数说明超过 40000 个字符。',
   changed: '服务器更改了对它的描述。如仍信任，请重新允许。',
 };
