@@ -103,6 +103,22 @@ it('leaves the number of a slide out of its notes [file.kinds]', async () => {
   expect(text).toBe('Talk\n\n> Say hello to 10');
 });
 
+it('reads charts since Office 2016, which old programs show as a picture [file.kinds]', async () => {
+  const data =
+    '<cx:data id="0"><cx:strDim><cx:lvl><cx:pt idx="0">Start</cx:pt></cx:lvl></cx:strDim><cx:numDim><cx:lvl formatCode="General"><cx:pt idx="0">1250</cx:pt></cx:lvl></cx:numDim></cx:data>';
+  const choice = `<mc:Choice Requires="cx1">${frame('chartex', '<cx:chart xmlns:cx="cx" r:id="rId2"/>')}</mc:Choice>`;
+  const fallback =
+    '<mc:Fallback><p:pic><p:nvPicPr><p:cNvPr id="7" name="P"/></p:nvPicPr></p:pic></mc:Fallback>';
+  const { text } = await readDeck(
+    [slideOf(`<mc:AlternateContent>${choice}${fallback}</mc:AlternateContent>`)],
+    {
+      'ppt/slides/_rels/slide1.xml.rels': relations(['rId2', 'chartEx', '../charts/chartEx1.xml']),
+      'ppt/charts/chartEx1.xml': `<cx:chartSpace><cx:chartData>${data}</cx:chartData></cx:chartSpace>`,
+    },
+  );
+  expect(text).toBe('| Start | 1250 |');
+});
+
 it('repeats merged cells of tables on slides [file.kinds]', async () => {
   const cell = (text: string, attributes = '') =>
     `<a:tc${attributes}><a:txBody><a:bodyPr/>${text === '' ? '<a:p/>' : paragraph(text)}</a:txBody><a:tcPr/></a:tc>`;

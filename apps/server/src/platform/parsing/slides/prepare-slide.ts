@@ -8,7 +8,7 @@ import { createMergedCells } from './merged-cells.ts';
 
 const SHAPES = new Set(['p:sp', 'p:pic', 'p:grpSp', 'p:graphicFrame', 'p:cxnSp']);
 
-type Shape = { from: number; isHidden: boolean; isPageNumber: boolean; chart: string };
+type Shape = { from: number; isHidden: boolean; isPageNumber: boolean; chart: string; isExtended?: boolean };
 
 type Paragraph = { level: number; number: AutoNumber | undefined; at: number; hasText: boolean };
 
@@ -44,6 +44,8 @@ export const prepareSlide = (
   let fonts: RunFonts | undefined;
   let text = { from: 0, words: '' };
   let fallbacks = 0;
+  /** Texts of charts since Office 2016, of which the library reads only the fallback. */
+  const extended: string[] = [];
   let isHidden = false;
   let [hiddenRuns, pictures] = [0, 0];
   const parser: Parser = new Parser(
@@ -60,8 +62,10 @@ export const prepareSlide = (
           if (name === 'p:pic' && fallbacks === 0) pictures += 1;
         } else if (name === 'p:cNvPr' && shape) shape.isHidden ||= isTrue(attributes['hidden']);
         else if (name === 'p:ph' && shape) shape.isPageNumber = attributes['type'] === 'sldNum';
-        else if (/^cx?:chart$/.test(name) && shape) shape.chart = attributes['r:id'] ?? '';
-        else if (name === 'p:txBody' || name === 'a:txBody') count = countAutoNumbers();
+        else if (/^cx?:chart$/.test(name) && shape) {
+          shape.chart = attributes['r:id'] ?? '';
+          shape.isExtended = name === 'cx:chart';
+        } else if (name === 'p:txBody' || name === 'a:txBody') count = countAutoNumbers();
         else if (name === 'a:p') paragraph = { level: 0, number: undefined, at: to, hasText: false };
         else if (name === 'a:pPr' && paragraph) paragraph.level = Number(attributes['lvl'] ?? 0) || 0;
         else if (name === 'a:buAutoNum' && paragraph)
@@ -91,6 +95,8 @@ export const prepareSlide = (
             edits.push({ from: text.from, to: parser.startIndex, markup: escaped(symbols) });
         } else if (name === 'a:r') fonts = undefined;
         else if (name === 'mc:Fallback') fallbacks -= 1;
+        else if (name === 'mc:AlternateContent' && extended.length > 0)
+          edits.push({ from: to, to, markup: extended.splice(0).join('') });
         else if (name === 'a:pPr' && paragraph) paragraph.at = to;
         else if (name === 'a:p') {
           const label = paragraph?.hasText && count(paragraph.level, paragraph.number);
@@ -107,6 +113,7 @@ export const prepareSlide = (
           if (shape?.isHidden) hiddenRuns += 1;
           if (shape && (shape.isHidden || shape.isPageNumber))
             edits.push({ from: shape.from, to, markup: '' });
+          else if (shape && lines.length > 0 && shape.isExtended) extended.push(textShape(lines));
           else if (shape && lines.length > 0) edits.push({ from: shape.from, to, markup: textShape(lines) });
         }
         edits.push(...cells.close(name, to));

@@ -57,6 +57,7 @@ const prepared = (
   let isText = false;
   let textStart = { from: 0, length: 0 };
   let chart: string | undefined;
+  let isExtended = false;
   let join: Join | undefined;
   const fields = createFormFields();
   const endJoin = (to: number, text: string): void => {
@@ -106,8 +107,11 @@ const prepared = (
         } else if (name === 'w:rFonts' && changes === 0) {
           const run = runs.at(-1);
           if (run) run.font = attributes['w:ascii'];
-        } else if (/^cx?:chart$/.test(name)) chart = attributes['r:id'];
-        else if (separatesNumbers(name, attributes)) {
+        } else if (/^cx?:chart$/.test(name)) {
+          chart = attributes['r:id'];
+          // The library reads only the fallback of charts since Office 2016.
+          isExtended = name === 'cx:chart';
+        } else if (separatesNumbers(name, attributes)) {
           const run = runs.at(-1);
           if (run) run.isSeparator = true;
         } else if (name === 'w:gridBefore')
@@ -192,7 +196,10 @@ const prepared = (
           const symbols = fields.isInInstruction() ? '' : symbolText(font, words);
           if (symbols !== words)
             edits.push({ from: textStart.from, to: parser.startIndex, markup: escaped(symbols) });
-        } else if (name === 'w:drawing' && chart !== undefined) {
+        } else if (
+          (isExtended ? name === 'mc:AlternateContent' : name === 'w:drawing') &&
+          chart !== undefined
+        ) {
           const lines = deletions > 0 ? [] : chartLines(chart);
           edits.push({ from: to, to, markup: lines.map(asText).join('<w:br/>') });
           chart = undefined;

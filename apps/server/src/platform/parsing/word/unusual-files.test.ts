@@ -8,13 +8,21 @@ import { readOffice } from '../office.ts';
 const MAIN = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
 const MATH = 'http://schemas.openxmlformats.org/officeDocument/2006/math';
 
-const readParts = async (document: string | Buffer, styles = '', footnotes = '') => {
+type NamedPart = { name: string; content: string };
+
+const readParts = async (
+  document: string | Buffer,
+  styles = '',
+  footnotes = '',
+  more: readonly NamedPart[] = [],
+) => {
   const folder = await mkdtemp(join(tmpdir(), 'studiolo-'));
   const path = join(folder, 'file.docx');
   const parts = [
     { name: '[Content_Types].xml', content: '<Types/>' },
     { name: 'word/document.xml', content: document },
     { name: 'word/styles.xml', content: `<w:styles xmlns:w="${MAIN}">${styles}</w:styles>` },
+    ...more,
     ...(footnotes === '' ? [] : [{ name: 'word/footnotes.xml', content: footnotes }]),
   ];
   await writeFile(path, anArchive(parts));
@@ -101,6 +109,30 @@ it('writes the numbers that Word counts when it opens a file, for which it store
       ),
   );
   expect(text).toBe('1. Rent.\n\n2. Heat: 1) gas, 2) oil.');
+});
+
+it('reads charts since Office 2016, which old programs show as a picture [file.kinds]', async () => {
+  const drawing = '<w:drawing><cx:chart xmlns:cx="cx" xmlns:r="r" r:id="rId2"/></w:drawing>';
+  const chart = `<w:r><mc:AlternateContent xmlns:mc="mc"><mc:Choice Requires="cx1">${drawing}</mc:Choice><mc:Fallback><w:drawing/></mc:Fallback></mc:AlternateContent></w:r>`;
+  const data =
+    '<cx:data id="0"><cx:numDim><cx:lvl formatCode="#,##0"><cx:pt idx="0">1250</cx:pt></cx:lvl></cx:numDim></cx:data>';
+  const { text } = await readParts(
+    `<w:document xmlns:w="${MAIN}"><w:body>${paragraph(chart)}</w:body></w:document>`,
+    '',
+    '',
+    [
+      {
+        name: 'word/_rels/document.xml.rels',
+        content:
+          '<Relationships><Relationship Id="rId2" Type="x/chartEx" Target="charts/chartEx1.xml"/></Relationships>',
+      },
+      {
+        name: 'word/charts/chartEx1.xml',
+        content: `<cx:chartSpace><cx:chartData>${data}</cx:chartData></cx:chartSpace>`,
+      },
+    ],
+  );
+  expect(text).toBe('|  | 1,250 |');
 });
 
 it('reads the entities that a document declares [file.kinds]', async () => {
