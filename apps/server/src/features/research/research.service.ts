@@ -20,7 +20,7 @@ import type { Documents } from '../../core/documents/documents.service.ts';
 import type { Models } from '../../core/models/models.service.ts';
 import type { Runs } from '../../core/runs/runs.service.ts';
 import type { Web } from '../../core/web/web.service.ts';
-import type { RunInTransaction } from '../../platform/database/database.ts';
+import type { RunInTransaction, Transaction } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import type { OutgoingFile } from '../../platform/traffic/outgoing-file.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -96,6 +96,21 @@ export const createResearchService = (deps: ResearchDeps) => {
     };
   };
 
+  /** Inserts a research task and its run together. Returns the former one if the message was sent twice at once. */
+  const insertOnce = async (
+    row: ResearchRow,
+    prepare: (tx: Transaction) => Promise<unknown>,
+  ): Promise<ResearchReceipt> => {
+    const isNew = await transaction(async (tx) => {
+      if (!(await researches.insert(row, tx))) return false;
+      await prepare(tx);
+      return true;
+    });
+    const stored = isNew ? row : await researches.findByMessage(row.ownerId, row.messageId);
+    if (!stored) throw new Refusal('ALREADY_RUNNING');
+    return { researchId: stored.id, runId: stored.runId };
+  };
+
   return {
     async collections(userId: string): Promise<Collection[]> {
       return (await Promise.all(deps.collections().map(({ list }) => list(userId)))).flat();
@@ -107,10 +122,8 @@ export const createResearchService = (deps: ResearchDeps) => {
       if (former) return { researchId: former.id, runId: former.runId };
       const { row } = await newRow(ownerId, msgId, options);
       await deps.consumeDailyLimit(ownerId, 'research plans', RESEARCH_LIMITS.plansPerDay);
-      await transaction(async (tx) => {
-        // The same request arrived twice at once.
-        if (!(await researches.insert(row, tx))) throw new Refusal('ALREADY_RUNNING');
-        await runs.prepare(
+      return insertOnce(row, (tx) =>
+        runs.prepare(
           {
             id: row.runId,
             kind: PLAN_RUN,
@@ -122,9 +135,8 @@ export const createResearchService = (deps: ResearchDeps) => {
             input: { researchId: row.id, ownerId } satisfies ResearchInput,
           },
           tx,
-        );
-      });
-      return { researchId: row.id, runId: row.runId };
+        ),
+      );
     },
 
     /** Starts a research task that makes its own plan, for callers that were approved beforehand. */
@@ -142,13 +154,10 @@ export const createResearchService = (deps: ResearchDeps) => {
       if (former) return { researchId: former.id, runId: former.runId };
       const { row, chosen } = await newRow(ownerId, messageId, options);
       const readings = maxReadings(subQuestions, row.rounds);
-      await transaction(async (tx) => {
-        if (!(await researches.insert({ ...row, plan, status: 'running', readings }, tx)))
-          throw new Refusal('ALREADY_RUNNING');
-        const price = priceOf(chosen, readings);
-        await runs.prepare({ ...approvedRun(row, row.runId, price, answerPriceOf(chosen)), partOf }, tx);
-      });
-      return { researchId: row.id, runId: row.runId };
+      const run = approvedRun(row, row.runId, priceOf(chosen, readings), answerPriceOf(chosen));
+      return insertOnce({ ...row, plan, status: 'running', readings }, (tx) =>
+        runs.prepare({ ...run, partOf }, tx),
+      );
     },
 
     /** Returns the maximum price of a research task that starts without approval. */

@@ -77,6 +77,13 @@ const done = async (client: Client, question: string, sources = WEB): Promise<Re
 
 const stepsOf = (client: Client, researchId: string) => client.call(listResearchSteps, { researchId });
 
+it('creates one research task if a request arrives twice at once [research.plan]', async () => {
+  const request = { msgId: randomUUID(), question: 'How tall is the second lamp?', sources: WEB, rounds: 1 };
+  const receipts = await Promise.all([ann.call(createResearch, request), ann.call(createResearch, request)]);
+  expect(receipts[0]).toEqual(receipts[1]);
+  await settled(ann, receipts[0].researchId);
+});
+
 it('plans with a model, and charges nothing before approval [research.plan]', async () => {
   const bob = await aUser(server);
   const research = await planned(bob, subject!.question);
