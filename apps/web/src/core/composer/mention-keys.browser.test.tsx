@@ -1,6 +1,6 @@
 import { findMentions } from '@studiolo/contract/mentions/endpoints';
 import type { Mention } from '@studiolo/contract/mentions/entities';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { offerMentions } from '../../platform/mention-targets.ts';
 import { queryClient } from '../../platform/queries/query-client.ts';
@@ -75,7 +75,7 @@ describe('Enter in the list of mentions [chat.mention]', () => {
     server.answer(findMentions, () => response.promise);
     const { box, onSend } = await showComposer();
     await box.fill('/fy');
-    await vi.waitFor(() => expect(server.requestsTo(findMentions)).toHaveLength(1));
+    await expect.poll(() => server.requestsTo(findMentions)).toHaveLength(1);
 
     await userEvent.keyboard('{Enter}');
     response.resolve([PROMPT]);
@@ -89,9 +89,10 @@ describe('Enter in the list of mentions [chat.mention]', () => {
     const { box, onSend } = await showComposer();
     await box.fill('/etc/hosts');
 
-    await vi.waitFor(async () => {
+    const pressUntilSent = async () => {
       await userEvent.keyboard('{Enter}');
-      expect(onSend).toHaveBeenCalledExactlyOnceWith({ prompt: '/etc/hosts', files: [] });
-    });
+      return onSend.mock.calls;
+    };
+    await expect.poll(pressUntilSent).toEqual([[{ prompt: '/etc/hosts', files: [] }]]);
   });
 });

@@ -9,7 +9,7 @@ it('runs the unfinished work of a closed page, one task after another', async ()
       await Promise.resolve();
       done.push(`${name} ends`);
     });
-  await vi.waitFor(() => expect(done).toHaveLength(6));
+  await expect.poll(() => done).toHaveLength(6);
   expect(done).toEqual(['one starts', 'one ends', 'two starts', 'two ends', 'three starts', 'three ends']);
 });
 
@@ -22,7 +22,7 @@ it('does not run the work of an open page', async () => {
   runForClosedPage('an-open-page', work);
   const next = vi.fn();
   runForClosedPage('another-closed-page', next);
-  await vi.waitFor(() => expect(next).toHaveBeenCalledOnce());
+  await expect.poll(() => next).toHaveBeenCalledOnce();
   expect(work).not.toHaveBeenCalled();
   resolve();
 });

@@ -41,7 +41,7 @@ it('retries a change whose request failed, and never overwrites a newer one [bot
   const saved = saveDraft('bot');
   changeDraft('bot', { prompt: 'Recommend dishes. Never mention nuts.' }, SAVED);
   const later = saveDraft('bot');
-  await vi.waitFor(() => expect(server.requestsTo(updateBot)).toHaveLength(1));
+  await expect.poll(() => server.requestsTo(updateBot)).toHaveLength(1);
   acceptUpdates();
   first.reject(new TypeError('Failed to fetch'));
   await saved;
