@@ -44,7 +44,7 @@ const begin = async () => {
   return {
     end: () => ends.get(name)?.(),
     /** Follows the run on a server; resolves once its first event has arrived. */
-    async follow(server: RunServer, signal = AbortSignal.timeout(20_000)) {
+    async follow(server: RunServer, { signal } = new AbortController()) {
       const events = await server.runs.follow(runId, owner, 0, signal);
       const reader = events[Symbol.asyncIterator]();
       await reader.next();
@@ -79,7 +79,7 @@ it('knows that nobody followed a run, or only until it was left [shell.told]', a
 
   const abandonedRun = await begin();
   const leaving = new AbortController();
-  const reader = await abandonedRun.follow(other, leaving.signal);
+  const reader = await abandonedRun.follow(other, leaving);
   const last = reader.next();
   leaving.abort();
   expect((await last).done).toBe(true);

@@ -41,4 +41,4 @@ it('throws the abort reason during a pause or an attempt, without trying again',
     await expect(work).rejects.toThrow('canceled');
     expect(attempts).toBe(1);
   }
-}, 10_000);
+});

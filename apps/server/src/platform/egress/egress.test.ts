@@ -4,7 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createEgress, type Egress } from './egress.ts';
 
-const LIMITS = { maxBytes: 100_000, timeoutMs: 5_000 };
+const LIMITS = { maxBytes: 100_000, timeoutMs: 60_000 };
 
 /** A server that users must not reach, on an address that tests treat as private. */
 let inner: Server;

@@ -14,7 +14,7 @@ it('answers random requests without internal errors [api.status] [api.form]', as
 
   expect(finding).toBeUndefined();
   expect(count).toBe(COUNT);
-}, 180_000);
+});
 
 it.each([
   ['bytes that are not HTTP', 'hello\r\n\r\n'],

@@ -59,7 +59,7 @@ export const twoRunServers = ({ tracing }: { tracing?: Tracing } = {}) => {
           }),
         events: async () => {
           const all: unknown[] = [];
-          for await (const batch of await one.runs.follow(runId, owner, 0, AbortSignal.timeout(20_000)))
+          for await (const batch of await one.runs.follow(runId, owner, 0, new AbortController().signal))
             all.push(...batch.map((each) => ('event' in each ? each.event : each)));
           return all;
         },

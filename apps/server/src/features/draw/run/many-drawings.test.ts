@@ -72,4 +72,4 @@ it('draws and charges each of seventy drawings exactly once despite failed, repe
     expect(await paidPictures(person)).toBe(paid);
     expect((await person.call(pageDrawings, {})).total).toBe(DRAWINGS_PER_USER);
   }
-}, 180_000);
+});

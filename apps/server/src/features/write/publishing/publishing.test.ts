@@ -240,7 +240,7 @@ it('removes the page completely when its document or account is erased [write.we
   const { cliUserId } = await first.ann.call(getUser, {});
   expect(await part?.export(cliUserId)).toMatchObject({ publications: [{ title: 'The keeper’s light' }] });
   await server.inside.jobs.enqueue(SWEEP_PUBLICATIONS, {});
-  await expect.poll(() => part?.export(cliUserId), { timeout: 20_000 }).toEqual({ publications: [] });
+  await expect.poll(() => part?.export(cliUserId)).toEqual({ publications: [] });
 
   const second = await publish();
   const { cliUserId: ofSecond } = await second.ann.call(getUser, {});
