@@ -1,5 +1,5 @@
 import type { AdjustmentMemory } from '../../../ports/adjustment-memory.ts';
-import { ProviderFault } from '../../../ports/text-model.ts';
+import { ProviderFault, type ProviderFaultKind } from '../../../ports/text-model.ts';
 import type { PicturePart, PictureRequest } from '../../../ports/image-model.ts';
 import {
   createAdjustments,
@@ -14,12 +14,16 @@ import { createEventReader } from '../stream/event-reader.ts';
 import { faultOfEnd, faultOfEvent } from '../stream/faults.ts';
 import type { GuardedRequest } from '../stream/guarded-fetch.ts';
 import { readEvent, type ReadEvent } from './convert-event.ts';
+import { addressOfTask, taskHeaders, waitForTask } from './pending-task.ts';
+import { readRawPicture } from './raw-picture.ts';
 
 type Settings = {
   url: (call: string) => string;
   headers: Record<string, string>;
   request: GuardedRequest;
   memory?: AdjustmentMemory | undefined;
+  /** Delay between two polls of a service that creates tasks. */
+  pollIntervalMs?: number;
 };
 
 /** Number of previews before the complete picture. */
@@ -83,15 +87,41 @@ async function* readPieces(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<str
   yield* events.end();
 }
 
-type FetchPicture = (address: string) => Promise<Uint8Array>;
+/** Faults of the server that holds the picture, not of the service. The address may have expired. */
+const FAULTS_OF_ADDRESS: ReadonlySet<unknown> = new Set<ProviderFaultKind>([
+  'unauthorized',
+  'forbidden',
+  'not-found',
+  'refused',
+  'rate-limited',
+  // A retry would make, and charge, a second picture.
+  'unavailable',
+  'unreachable',
+]);
+
+const faultOfAddress = (error: unknown): unknown =>
+  error instanceof ProviderFault && FAULTS_OF_ADDRESS.has(error.kind)
+    ? new ProviderFault('cut', `the picture: ${error.message}`, { cause: error })
+    : error;
+
+type Access = {
+  fetchPicture: (address: string) => Promise<Uint8Array>;
+  /** The answer of a task that the data of an event names; undefined if it names none. */
+  awaitTask: (data: string) => Promise<string> | undefined;
+};
 
 async function* readParts(
-  bytes: AsyncIterable<Uint8Array>,
-  fetchPicture: FetchPicture,
+  answer: AsyncIterable<Uint8Array>,
+  { fetchPicture, awaitTask }: Access,
 ): AsyncGenerator<PicturePart> {
+  const raw = await readRawPicture(answer);
+  if ('picture' in raw) return void (yield { type: 'picture', bytes: raw.picture });
   let hasYielded = false;
-  for await (const data of readPieces(bytes)) {
-    const { part, address } = read(data);
+  for await (const data of readPieces(raw.rest)) {
+    let event = read(data);
+    const result = event.part || event.address !== undefined ? undefined : await awaitTask(data);
+    if (result !== undefined) event = read(result);
+    const { part, address } = event;
     if (address !== undefined) {
       yield { type: 'picture', bytes: await fetchPicture(address) };
       return;
@@ -113,27 +143,57 @@ export const paintWithImages = ({
   headers,
   request,
   memory,
+  pollIntervalMs,
 }: Settings): Attempt<PictureRequest, PicturePart> => {
   const adjustments = createAdjustments(ADJUSTERS, memory);
+  const service = (): string => url('').replace(/\?.*$/s, '');
+
+  const bytesAt = async (address: string, init: RequestInit): Promise<Buffer> => {
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of (await request(address, init)).bytes) chunks.push(chunk);
+    return Buffer.concat(chunks);
+  };
+
+  /** Only the service itself gets its key. */
+  const pollTask = async (address: string, signal: AbortSignal): Promise<string> => {
+    const isOwn = URL.parse(address)?.origin === URL.parse(service())?.origin;
+    const taskType = { 'x-modelscope-task-type': 'image_generation' };
+    return (
+      await bytesAt(address, { signal, ...(isOwn && { headers: { ...headers, ...taskType } }) })
+    ).toString();
+  };
 
   const askOnce = async (input: PictureRequest, fields: RequestBody, signal: AbortSignal) => {
     const isEdit = input.sources.length > 0;
     const { bytes } = await request(url(`/images/${isEdit ? 'edits' : 'generations'}`), {
       method: 'POST',
-      headers: isEdit ? headers : { ...headers, 'content-type': 'application/json' },
+      headers: {
+        ...headers,
+        ...taskHeaders(service()),
+        ...(!isEdit && { 'content-type': 'application/json' }),
+      },
       body: isEdit ? asForm(input, fields) : JSON.stringify(fields),
       signal,
     });
     // The picture is fetched with the same permissions as the service, so that a user's service cannot make
     // us reach a private network.
-    const fetchPicture: FetchPicture = async (address) => {
+    const fetchPicture = async (address: string): Promise<Uint8Array> => {
       const place = URL.parse(address, url('/'))?.href;
       if (place === undefined) throw new ProviderFault('garbled', 'the picture has no address');
-      const chunks: Uint8Array[] = [];
-      for await (const chunk of (await request(place, { signal })).bytes) chunks.push(chunk);
-      return Buffer.concat(chunks);
+      try {
+        return await bytesAt(place, { signal });
+      } catch (error) {
+        signal.throwIfAborted();
+        throw faultOfAddress(error);
+      }
     };
-    return readParts(bytes, fetchPicture);
+    const awaitTask = (data: string): Promise<string> | undefined => {
+      const task = data === DONE ? undefined : addressOfTask(data, service());
+      return task === undefined
+        ? undefined
+        : waitForTask(task, (address) => pollTask(address, signal), signal, pollIntervalMs);
+    };
+    return readParts(bytes, { fetchPicture, awaitTask });
   };
 
   async function* paint(request: PictureRequest, signal: AbortSignal): AsyncGenerator<PicturePart> {
