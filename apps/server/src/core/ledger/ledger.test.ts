@@ -66,9 +66,9 @@ it.each([
     const { resetsAt, dailyCount } = await ann.call(getChatCount, {});
     expect(dailyCount).toBe(2);
     const toReset = new Date(resetsAt).getTime() - server.clock.now().getTime();
-    server.clock.advance(toReset - 5000);
+    server.clock.advance(toReset - 10 * 60_000);
     expect((await ann.openStream(ask, aQuestion())).refused).toMatchObject({ code: 3001 });
-    server.clock.advance(5000);
+    server.clock.advance(10 * 60_000);
     expect(await ann.call(getChatCount, {})).toMatchObject({ dailyCount: 0 });
     expect((await ann.readStream(ask, aQuestion())).last).toMatchObject({ code: 200, end: true });
   },

@@ -43,7 +43,8 @@ it('counts minutes over the account’s lifetime on the free plan and by the mon
 });
 
 it('counts pages by the month of the account’s zone, and keeps the month’s usage when the plan changes [ledger.amounts]', async () => {
-  at().clock.set('2027-01-31T15:59:59Z');
+  // In the evening of the last day of the month in Shanghai.
+  at().clock.set('2027-01-31T12:00:00Z');
   const ann = someone();
   for (const amount of [10, 10, 8]) expect(await ann.reserve(pages(amount))).toBe('reserved');
   expect(await ann.reserve(pages(3))).toBe('pages-spent');
