@@ -9,7 +9,7 @@ test.beforeEach(({ openai, searxng }) => {
     {
       url: 'http://127.0.0.1:9/tower',
       title: 'Jeddah Light',
-      summary: 'Jeddah Light is 133 meters high.',
+      summary: 'Jeddah Light is 133 metres high.',
       published: '2026-05-03T00:00:00Z',
     },
   ]);

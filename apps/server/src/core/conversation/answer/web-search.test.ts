@@ -144,7 +144,7 @@ it('reports a failed or empty search in one line, and answers nevertheless [chat
 
 it('falls back to the search summary if a page is missing, unsupported or refuses [chat.web-search]', async () => {
   searxng.finds([
-    { url: `${web.url}/missing`, title: 'Missing', summary: 'The tower has 133 meters.' },
+    { url: `${web.url}/missing`, title: 'Missing', summary: 'The tower has 133 metres.' },
     { url: web.put('/app', { type: 'application/zip', body: 'PK' }), title: 'App', summary: 'A program.' },
     { url: web.put('/empty', { body: '' }), title: 'Empty', summary: '' },
   ]);
