@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import styles from './Button.module.css';
 import { classes } from './classes.ts';
 import { Spinner } from './Spinner.tsx';
+import { submitOnce } from './submit-once.ts';
 
 type Props = ComponentProps<'button'> & {
   /** At most one `filled` button per view. `danger` is only for destructive actions. */
@@ -12,7 +13,7 @@ type Props = ComponentProps<'button'> & {
   isFull?: boolean;
 };
 
-/** Button with a label. Disabled while busy. */
+/** Button with a label. Disabled while busy; a double click submits a form once. */
 export const Button = ({
   variant = 'default',
   size = 'md',
@@ -23,6 +24,7 @@ export const Button = ({
   children,
   disabled = false,
   type = 'button',
+  onClick,
   ...rest
 }: Props) => (
   <button
@@ -30,6 +32,7 @@ export const Button = ({
     className={classes(styles['button'], styles[variant], styles[size], isFull && styles['full'], className)}
     disabled={disabled || isBusy}
     aria-busy={isBusy}
+    onClick={type === 'submit' ? submitOnce(onClick) : onClick}
     {...rest}
   >
     {isBusy ? <Spinner size={16} /> : icon}

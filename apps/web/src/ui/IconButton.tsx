@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { classes } from './classes.ts';
 import styles from './IconButton.module.css';
+import { submitOnce } from './submit-once.ts';
 
 type Props = ComponentProps<'button'> & {
   /** Accessible name and tooltip. */
@@ -15,6 +16,7 @@ export const IconButton = ({
   isActive = false,
   className,
   type = 'button',
+  onClick,
   ...rest
 }: Props) => (
   <button
@@ -27,6 +29,7 @@ export const IconButton = ({
       isActive && styles['active'],
       className,
     )}
+    onClick={type === 'submit' ? submitOnce(onClick) : onClick}
     {...rest}
   />
 );
