@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Atom } from './atoms.ts';
 import { composeText } from './compose-text.ts';
+import type { TextContent, TextItem } from 'pdfjs-dist/types/src/display/api.js';
+import { repairItems } from './repair-items.ts';
 import { plainCharacters } from './plain-characters.ts';
 import { readingOrder } from './reading-order.ts';
 import { withoutRunningLines } from './running-lines.ts';
@@ -48,6 +50,21 @@ it('reads raised and lowered digits of normal size, as text rise sets them [file
     at('of the new building', 115, 90, 158),
   ];
   expect(textOf([...words, ...separate])).toBe('About 10³ cells, H₂O\n\nRoom 12 34 of the new building');
+});
+
+it('keeps the ligatures of bitmap fonts of TeX, which pdf.js takes for spaces [file.kinds]', () => {
+  const glyphs = [
+    ...['d', 'e'].map((text) => ({ text, isAfterSpace: false })),
+    { text: 'n', isAfterSpace: false, ligatures: '\f' },
+    ...['e', 'a', 'n', 'e'].map((text) => ({ text, isAfterSpace: false })),
+    { text: 'e', isAfterSpace: false },
+    { text: 'c', isAfterSpace: false, ligatures: '\v' },
+    { text: 't', isAfterSpace: false },
+  ];
+  const item = { str: 'de ne an e e ct', fontName: 'f' } as TextItem;
+  const content = { items: [item], styles: { f: { ascent: Number.NaN } } } as unknown as TextContent;
+  expect(repairItems(content, glyphs)).toEqual([{ ...item, str: 'de\fne an e e\vct' }]);
+  expect(plainCharacters('de\fne an e\vct o\v.')).toBe('define an effct off.');
 });
 
 it('joins words broken at a line end, and keeps the hyphen of a compound [file.kinds]', () => {

@@ -49,7 +49,7 @@ const withTexCharacters = (text: string): string =>
       (character) => LIGATURES[character.charCodeAt(0) - FIRST_OF_T1] ?? character,
     )
     .replaceAll(
-      /(?<=\p{L})[\u000b-\u000f](?=\p{Ll})|(?<!\S)[\u000b-\u000f](?=\p{Ll}{2})/gu,
+      /(?<=\p{L})[\u000b-\u000f](?=\p{Ll})|(?<=\p{L})\u000b(?![\p{L}\p{N}])|(?<!\S)[\u000b-\u000f](?=\p{Ll}{2})/gu,
       (character) => LIGATURES[character.charCodeAt(0) - FIRST_OF_OT1] ?? character,
     )
     .replaceAll(/(?<=[\p{L}\p{N}\s])\u0015(?=[\p{L}\p{N}\s])/gu, '–')

@@ -6,8 +6,32 @@ const EASTERN = /[\p{Script=Hangul}\p{Script=Han}]/u;
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
 /** Whether pdf.js may have read a page's text differently from its glyphs. */
-export const needsGlyphs = ({ items }: TextContent): boolean =>
-  items.some((item) => 'str' in item && (HANGUL.test(item.str) || RIGHT_TO_LEFT.test(item.str)));
+export const needsGlyphs = ({ items, styles }: TextContent): boolean =>
+  items.some(
+    (item) =>
+      'str' in item &&
+      (HANGUL.test(item.str) || RIGHT_TO_LEFT.test(item.str) || isBitmapFont(styles[item.fontName])),
+  );
+
+/** Bitmap fonts, such as those of TeX, have no measures. */
+const isBitmapFont = (style: { ascent: number } | undefined): boolean => style !== undefined && !style.ascent;
+
+const hasLigatures = ({ ligatures = '', lastLigatures = '' }: Glyph): boolean =>
+  ligatures + lastLigatures !== '';
+
+/** pdf.js takes the codes of ligatures in TeX's bitmap fonts for spaces: `de ne` for `de\u000cne`. */
+const withTexLigatures = (str: string, find: Search): string => {
+  const painted = find(str.replaceAll(/\s/g, ''));
+  if (!painted?.some(({ glyph }) => hasLigatures(glyph))) return str;
+  let at = 0;
+  let text = '';
+  for (const { glyph, text: letters } of painted) {
+    const [space = ''] = /^\s*/.exec(str.slice(at)) ?? [];
+    text += (glyph.ligatures ?? space) + letters + (glyph.lastLigatures ?? '');
+    at += space.length + letters.length;
+  }
+  return text + str.slice(at);
+};
 
 /** Finds texts in a row of glyphs, each after the previous match. */
 const searchIn = (glyphs: readonly Glyph[], reading: (glyph: Glyph) => string) => {
@@ -57,14 +81,19 @@ const withSpaces = (str: string, find: Search): string => {
 };
 
 /** The runs of a page with their text corrected from the page's glyphs. */
-export const repairItems = ({ items }: TextContent, glyphs: readonly Glyph[]): TextContent['items'] => {
+export const repairItems = (
+  { items, styles }: TextContent,
+  glyphs: readonly Glyph[],
+): TextContent['items'] => {
   const findAll = searchIn(glyphs, ({ text }) => text.replaceAll(/\s/g, ''));
   const findLetters = searchIn(glyphs, ({ text }) => lettersOf(text));
+  const isTex = glyphs.some(hasLigatures);
   const hasSpaces = glyphs.some(
     ({ text, isAfterSpace }, index) => isAfterSpace && HANGUL.test(text + (glyphs[index - 1]?.text ?? '')),
   );
   const mended = (item: TextItem): string => {
     const { str, dir } = item;
+    if (isTex && isBitmapFont(styles[item.fontName])) return withTexLigatures(str, findAll);
     if (RIGHT_TO_LEFT.test(str))
       return dir === 'rtl'
         ? withLigatures(str, findLetters)
