@@ -13,6 +13,14 @@ const savePrompt = async (page: Page): Promise<void> => {
   await page.getByRole('textbox', { name: /^(Prompt|内容)$/ }).fill(PROMPT);
 };
 
+/** Saves the written prompt, closes the library, and empties the composer. */
+const closeSaved = async (page: Page): Promise<void> => {
+  await press(page, /^(Save|保存)$/);
+  await expect(page.getByRole('button', { name: /^(Delete|删除) 翻译 Translate$/ })).toBeVisible();
+  await press(page, /^(Close|关闭)$/);
+  await composer(page).fill('');
+};
+
 export const PROMPT_VIEWS: readonly View[] = [
   {
     name: 'prompt-form',
@@ -38,11 +46,9 @@ export const PROMPT_VIEWS: readonly View[] = [
     isSignedIn: true,
     async open(page) {
       await savePrompt(page);
-      await press(page, /^(Save|保存)$/);
-      await press(page, /^(Close|关闭)$/);
-      await composer(page).fill('');
+      await closeSaved(page);
       await composer(page).pressSequentially('/fan');
-      await page.getByRole('option').first().click();
+      await page.getByRole('option', { name: /^翻译 Translate/ }).click();
       await expect(page.getByRole('textbox', { name: '语气' })).toBeVisible();
     },
   },
@@ -51,9 +57,7 @@ export const PROMPT_VIEWS: readonly View[] = [
     isSignedIn: true,
     async open(page) {
       await savePrompt(page);
-      await press(page, /^(Save|保存)$/);
-      await press(page, /^(Close|关闭)$/);
-      await composer(page).fill('');
+      await closeSaved(page);
       await composer(page).pressSequentially('/');
       await expect(page.getByRole('option')).toHaveCount(2);
     },
