@@ -97,14 +97,14 @@ test('an answer is added to the knowledge of a bot, whose test chat opens its ci
 
   openai.answersWith('In 1811 [1].');
   await page.goto(`/bot/update/${botId}`);
-  const tried = page.getByRole('region', { name: 'Try it' });
-  await tried.getByRole('textbox', { name: 'Your question' }).fill('When was the tower on the rock built?');
+  const trial = page.getByRole('region', { name: 'Try it' });
+  await trial.getByRole('textbox', { name: 'Your question' }).fill('When was the tower on the rock built?');
   await page.keyboard.press('Enter');
-  await tried
+  await trial
     .getByRole('button', { name: /^Source 1/ })
     .first()
     .click();
   await expect(
-    tried.locator('[data-reader]').getByText('The tower on the rock was built in 1811.'),
+    trial.locator('[data-reader]').getByText('The tower on the rock was built in 1811.'),
   ).toBeVisible();
 });

@@ -21,10 +21,10 @@ test('a bot is created, tested as a draft, published and asked [route.bot-create
   await page.getByRole('textbox', { name: 'Instructions' }).fill('Speak as a pirate.');
   await page.getByRole('textbox', { name: 'Suggested questions' }).fill('Who lit the lamp?');
   await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
-  const tried = page.getByRole('region', { name: 'Try it' });
-  await tried.getByRole('textbox', { name: 'Your question' }).fill('Hello');
-  await tried.getByRole('textbox', { name: 'Your question' }).press('Enter');
-  await expect(tried.getByText('Hello from the stand-in.')).toBeVisible();
+  const trial = page.getByRole('region', { name: 'Try it' });
+  await trial.getByRole('textbox', { name: 'Your question' }).fill('Hello');
+  await trial.getByRole('textbox', { name: 'Your question' }).press('Enter');
+  await expect(trial.getByText('Hello from the stand-in.')).toBeVisible();
   expect(lastQuestion(openai)?.system).toContain('Speak as a pirate.');
 
   await page.getByRole('banner').getByRole('button', { name: 'Publish' }).click();

@@ -76,11 +76,11 @@ test('uploading a large file in a chat can be canceled, or resumes after a reloa
   await signedIn(page, ann, NEW_CHAT);
   await page.route(TUS, (route, request) => (offsetOf(request) === 4 * MB ? undefined : route.continue()));
   const files = page.getByRole('list', { name: 'Attached files' });
-  const given = page.waitForRequest((request) => request.method() === 'DELETE');
+  const deletion = page.waitForRequest((request) => request.method() === 'DELETE');
   await page.locator('input[type=file]').setInputFiles(aLargeFile('gone.html'));
   await expect(files.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '33');
   await page.getByRole('button', { name: 'Remove gone.html' }).click();
-  expect((await (await given).response())?.status()).toBe(204);
+  expect((await (await deletion).response())?.status()).toBe(204);
   await page.locator('input[type=file]').setInputFiles(aLargeFile('kept.html'));
   await expect(files.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '33');
   await page.unroute(TUS);

@@ -33,8 +33,8 @@ test('a window opened by another site cannot be accessed by it', async ({ page, 
     return opened;
   };
 
-  const brought = await openFor(studiolo.url);
-  await expect(brought.getByRole('main')).toBeVisible();
+  const otherPage = await openFor(studiolo.url);
+  await expect(otherPage.getByRole('main')).toBeVisible();
   expect(await isOpen()).toBe(false);
 
   const typed = await openFor('about:blank');

@@ -44,8 +44,8 @@ it('works with and without a running server on the same data', async () => {
   const ann = await server.aUser();
   const { email } = await ann.call(getUser, {});
 
-  const beside = await cli('user', 'list');
-  expect(beside).toMatchObject({ code: 0, output: expect.stringContaining(String(email)) });
+  const listing = await cli('user', 'list');
+  expect(listing).toMatchObject({ code: 0, output: expect.stringContaining(String(email)) });
   expect((await cli('doctor')).output).toMatch(
     /✓ database +PostgreSQL \d+\S*, our own, of the running server\n/,
   );
@@ -53,7 +53,7 @@ it('works with and without a running server on the same data', async () => {
   expect((await ann.try(getUser, {})).code).toBe(200);
 
   await server.stop();
-  expect((await cli('user', 'list')).output).toBe(beside.output);
+  expect((await cli('user', 'list')).output).toBe(listing.output);
 });
 
 it('creates an account with a password shown once, before the first start and while a server is running [account.initial-password]', async () => {
@@ -89,12 +89,12 @@ it('creates an account with a password shown once, before the first start and wh
 });
 
 it('creates a demo account, with a chat whose answer cites a document, with and without a server', async () => {
-  const without = await aCommandLine(folder, settings())('demo');
+  const withoutServer = await aCommandLine(folder, settings())('demo');
   const server = await startServerProcess({ folder, settings: settings() });
-  const beside = await aCommandLine(folder, { ...settings(), PORT: new URL(server.url).port })('demo');
+  const withServer = await aCommandLine(folder, { ...settings(), PORT: new URL(server.url).port })('demo');
 
-  expect(valueAfter(beside.output, 'Open')).toBe(server.url);
-  for (const { code, output } of [without, beside]) {
+  expect(valueAfter(withServer.output, 'Open')).toBe(server.url);
+  for (const { code, output } of [withoutServer, withServer]) {
     expect(code).toBe(0);
     const login = { email: valueAfter(output, 'Account'), password: valueAfter(output, 'Password') };
     const { token } = await server.client().call(loginByEmail, login);

@@ -20,16 +20,16 @@ const CLOSE_RESERVE_MS = 2000;
 type Options = Omit<Settings, 'clock'> & {
   clock?: Clock;
   /** Features in addition to ours, for tests. */
-  further?: readonly MakeFeature[];
+  extraFeatures?: readonly MakeFeature[];
 };
 
 /** Wires everything: the base, the core mechanisms, the features, and the HTTP server. */
-export const compose = async ({ clock = systemClock, further = [], ...settings }: Options) => {
+export const compose = async ({ clock = systemClock, extraFeatures = [], ...settings }: Options) => {
   const features: Feature[] = [];
   const { environment, log, places } = settings;
   const base = await createBaseParts({ ...settings, clock });
   const core = await createCoreParts(base, features);
-  addFeatures(features, base, core, further);
+  addFeatures(features, base, core, extraFeatures);
   const { runs, conversation, fileParts: files } = core;
   for (const feature of features) plugIn(feature, { runs, conversation, files });
 

@@ -48,7 +48,7 @@ export const addFeatures = (
   features: Feature[],
   base: Base,
   core: Core,
-  further: readonly MakeFeature[],
+  extraFeatures: readonly MakeFeature[],
 ): void => {
   const { environment, log, places, clock, incomingFolder, textFiles, publicUrl } = base;
   const { database, reads, transaction, jobs, mail, egress, sockets, seal, secretKey, storage, parsers } =
@@ -272,7 +272,7 @@ export const addFeatures = (
     modelParts.feature,
     ...fileParts.features(() => features),
     createRegistries(() => features, { knowledge, files }),
-    ...further.map((make) =>
+    ...extraFeatures.map((make) =>
       make({
         database,
         transaction,

@@ -27,14 +27,16 @@ it('counts runs by kind and outcome, and the waiting work', async () => {
 it.each(['prometheus/alerts.yaml', 'grafana/studiolo.json'])(
   'reports every metric that %s asks for',
   async (file) => {
-    const asked = metricsIn(readFileSync(resolve(import.meta.dirname, '../../../../deploy', file), 'utf8'));
+    const queriedMetrics = metricsIn(
+      readFileSync(resolve(import.meta.dirname, '../../../../deploy', file), 'utf8'),
+    );
     const reported = new Set(
       [...(await scrape()).matchAll(/^# TYPE (\S+) (\S+)$/gm)].flatMap(([, name = '', type]) =>
         type === 'histogram' ? [name, `${name}_count`, `${name}_bucket`] : [name],
       ),
     );
 
-    expect(asked.length).toBeGreaterThan(5);
-    expect(asked.filter((name) => !reported.has(name))).toEqual([]);
+    expect(queriedMetrics.length).toBeGreaterThan(5);
+    expect(queriedMetrics.filter((name) => !reported.has(name))).toEqual([]);
   },
 );

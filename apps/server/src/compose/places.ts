@@ -30,13 +30,13 @@ const sources = path.join(import.meta.dirname, '..');
 /** Returns the paths of the bundle in a folder next to `src`, or those of the sources. */
 export const placesOf = (bundle?: string): Places => {
   const folder = bundle ?? sources;
-  const beside = (name: string): string => path.join(folder, name);
+  const inFolder = (name: string): string => path.join(folder, name);
   const program = (source: string): string =>
     bundle === undefined
       ? path.join(sources, source)
       : path.join(bundle, path.basename(source, '.ts') + '.js');
   return {
-    web: beside('../../web/dist'),
+    web: inFolder('../../web/dist'),
     learnChild: program('core/knowledge/learn-child.ts'),
     importChild: program('core/chat-exports/import-child.ts'),
     transcriptChild: program('compose/transcript-child.ts'),
@@ -49,9 +49,9 @@ export const placesOf = (bundle?: string): Places => {
     tablesChild: program('platform/parsing/tables-child.ts'),
     javascriptWorker: program('platform/sandbox/javascript-worker.ts'),
     pythonChild: program('platform/sandbox/python-child.ts'),
-    migrations: beside('../migrations'),
-    manual: beside('../manual'),
-    build: process.env.STUDIOLO_BUILD ?? (existsSync(beside('../../../.git')) ? 'checkout' : 'release'),
+    migrations: inFolder('../migrations'),
+    manual: inFolder('../manual'),
+    build: process.env.STUDIOLO_BUILD ?? (existsSync(inFolder('../../../.git')) ? 'checkout' : 'release'),
   };
 };
 

@@ -79,7 +79,7 @@ export const startServer = async ({
     places,
     clock,
     isAllowedAddress,
-    further,
+    extraFeatures: further,
     webTimeouts,
     modelListingMs,
   });

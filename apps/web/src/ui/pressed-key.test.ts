@@ -3,7 +3,7 @@ import { isComposing, isPressed } from './pressed-key.ts';
 
 const escape = { key: 'Escape', keyCode: 27 };
 
-it('is pressed for the page, as reported by React and by the browser', () => {
+it('detects a pressed key in events of React and of the browser', () => {
   expect(isPressed({ ...escape, nativeEvent: { isComposing: false } }, 'Escape')).toBe(true);
   expect(isPressed({ ...escape, isComposing: false }, 'Escape')).toBe(true);
   expect(isPressed({ ...escape, isComposing: false }, 'Enter')).toBe(false);

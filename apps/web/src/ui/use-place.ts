@@ -21,11 +21,11 @@ const place = (
   const room = { above: anchor.top - GAP - EDGE, below: innerHeight - EDGE - GAP - anchor.bottom };
   const other = preferred === 'above' ? 'below' : 'above';
   const side = fullHeight <= room[preferred] || room[preferred] >= room[other] ? preferred : other;
-  const most = Math.min(highest, Math.max(MIN_PANEL_HEIGHT, room[side]), innerHeight - 2 * EDGE);
-  const height = Math.min(fullHeight, most);
+  const maxHeight = Math.min(highest, Math.max(MIN_PANEL_HEIGHT, room[side]), innerHeight - 2 * EDGE);
+  const height = Math.min(fullHeight, maxHeight);
   const top = side === 'below' ? anchor.bottom + GAP : anchor.top - GAP - height;
   const left = align === 'start' ? anchor.left : anchor.right - panel.offsetWidth;
-  panel.style.maxHeight = `${most}px`;
+  panel.style.maxHeight = `${maxHeight}px`;
   panel.style.top = `${between(EDGE, top, innerHeight - EDGE - height)}px`;
   panel.style.left = `${between(EDGE, left, innerWidth - EDGE - panel.offsetWidth)}px`;
 };

@@ -8,7 +8,7 @@ import { requestOf } from './openai/convert.ts';
 import { toServiceRequest } from './stable-diffusion/convert.ts';
 import { createStableDiffusionGenerator } from './stable-diffusion/stable-diffusion.ts';
 
-const order: ImageRequest = {
+const imageRequest: ImageRequest = {
   action: 'CREATE',
   change: undefined,
   words: 'A tower',
@@ -19,8 +19,8 @@ const order: ImageRequest = {
   sources: [],
 };
 const signal = new AbortController().signal;
-const ended: (() => Promise<unknown>)[] = [];
-afterEach(() => Promise.all(ended.splice(0).map((end) => end())));
+const cleanups: (() => Promise<unknown>)[] = [];
+afterEach(() => Promise.all(cleanups.splice(0).map((end) => end())));
 
 /** A service on loopback that records its requests. */
 const aService = async (answer: (path: string, headers: Record<string, unknown>) => [number, unknown]) => {
@@ -34,7 +34,7 @@ const aService = async (answer: (path: string, headers: Record<string, unknown>)
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(reply));
   });
   const egress = createEgress();
-  ended.push(
+  cleanups.push(
     () => service.close(),
     () => egress.close(),
   );
@@ -51,19 +51,19 @@ it('sends the credentials of a web UI as a header, not in the URL [draw.provider
     fetch: egress.operatorFetch,
   });
   const parts = [];
-  for await (const part of generator.generate(order, signal)) parts.push(part.type);
+  for await (const part of generator.generate(imageRequest, signal)) parts.push(part.type);
   expect(parts.at(-1)).toBe('picture');
   expect(asked.map(({ path }) => path)).toContain('/sdapi/v1/txt2img');
 });
 
 it('keeps the proportions of a photo that a web UI starts from [draw.providers]', () => {
-  const { body } = toServiceRequest({ ...order, sources: [new Uint8Array([1])] }, '');
+  const { body } = toServiceRequest({ ...imageRequest, sources: [new Uint8Array([1])] }, '');
   expect(body).toMatchObject({ width: 1024, height: 1024, resize_mode: 1 });
 });
 
 it('sends an OpenAI model only the fields that it accepts [draw.change]', () => {
   const fieldsOf = (model: string, change: ImageRequest['change']) => {
-    const { background, fidelity } = requestOf({ ...order, change }, model);
+    const { background, fidelity } = requestOf({ ...imageRequest, change }, model);
     return { background, fidelity };
   };
   for (const change of ['subtle', 'strong', 'redraw', 'cutout'] as const)
@@ -180,12 +180,12 @@ it.each<[string, (url: string) => unknown]>([
     response.writeHead(200).end(request.url?.startsWith('/sdapi') ? '{}' : 'png');
   });
   const egress = createEgress();
-  ended.push(
+  cleanups.push(
     () => service.close(),
     () => egress.close(),
   );
   const generator = createStableDiffusionGenerator({ url: service.url, fetch: egress.operatorFetch });
-  const parts = await Array.fromAsync(generator.generate(order, signal));
+  const parts = await Array.fromAsync(generator.generate(imageRequest, signal));
   const last = parts.at(-1);
   expect(last?.type === 'picture' && Buffer.from(last.bytes).toString()).toBe('png');
 });
@@ -196,7 +196,7 @@ it('reads the error of a web UI that answers with status 200 [draw.providers]', 
     { error: 'OutOfMemoryError', errors: 'CUDA out of memory', images: [] },
   ]);
   const generator = createStableDiffusionGenerator({ url, fetch: egress.operatorFetch });
-  await expect(Array.fromAsync(generator.generate(order, signal))).rejects.toMatchObject({
+  await expect(Array.fromAsync(generator.generate(imageRequest, signal))).rejects.toMatchObject({
     kind: 'unavailable',
   });
 });
@@ -209,7 +209,7 @@ it('changes a grid by its button if the proxy only supports buttons [draw.change
   );
   const generator = createMidjourneyGenerator({ url, egress });
   const stored = { task: '7', isGrid: true, buttons: ['MJ::JOB::upsample::2::abc'] };
-  const change = { ...order, action: 'UPSCALE' as const, change: 'upscale' as const };
+  const change = { ...imageRequest, action: 'UPSCALE' as const, change: 'upscale' as const };
   const submit = (index: number) =>
     generator.submit({ ...change, parent: { serviceData: stored, index } }, 'me', undefined, signal);
   expect(await submit(2)).toBe('8');

@@ -22,15 +22,15 @@ const isLost = (client: Client): Promise<void> =>
 
 const inTime = async <T>(ms: number, work: Promise<T>): Promise<T> => {
   const timer = new AbortController();
-  const late = wait(ms, undefined, { signal: timer.signal, ref: false }).then(() => {
+  const timeout = wait(ms, undefined, { signal: timer.signal, ref: false }).then(() => {
     throw new Error('the push service did not respond in time');
   });
   try {
-    return await Promise.race([work, late]);
+    return await Promise.race([work, timeout]);
   } finally {
     timer.abort();
     // Handles the promise that lost the race: an aborted timer, or a command that failed after the timeout.
-    void Promise.allSettled([work, late]);
+    void Promise.allSettled([work, timeout]);
   }
 };
 

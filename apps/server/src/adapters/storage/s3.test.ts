@@ -7,13 +7,13 @@ import { startLoopback } from '../../testing/stand-ins/loopback.ts';
 import { createS3Storage } from './s3.ts';
 
 let folder: string;
-let ended: (() => Promise<unknown>)[];
+let cleanups: (() => Promise<unknown>)[];
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 's3-'));
-  ended = [() => rm(folder, { recursive: true })];
+  cleanups = [() => rm(folder, { recursive: true })];
   await writeFile(join(folder, 'file'), 'The tower');
 });
-afterEach(() => Promise.all(ended.map((end) => end())));
+afterEach(() => Promise.all(cleanups.map((end) => end())));
 
 /** Puts a file into a bucket that answers with one error after the other, and then accepts it. */
 const putWith = async (errors: readonly (readonly [status: number, code: string])[]) => {
@@ -25,7 +25,7 @@ const putWith = async (errors: readonly (readonly [status: number, code: string]
     response.writeHead(status, { 'content-type': 'application/xml' });
     response.end(code && `<?xml version="1.0"?><Error><Code>${code}</Code><Message>no</Message></Error>`);
   });
-  ended.push(service.close);
+  cleanups.push(service.close);
   const storage = createS3Storage({
     endpoint: service.url,
     region: 'us-east-1',

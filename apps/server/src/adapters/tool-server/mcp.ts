@@ -116,8 +116,8 @@ const withServer = async <T>(
     import('@modelcontextprotocol/sdk/client/sse.js'),
     import('@modelcontextprotocol/sdk/types.js'),
   ]);
-  const late = AbortSignal.timeout(timeoutMs);
-  const signal = stop ? AbortSignal.any([stop, late]) : late;
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const signal = stop ? AbortSignal.any([stop, timeout]) : timeout;
   const options = { signal, timeout: timeoutMs, maxTotalTimeout: timeoutMs };
   let seen: unknown;
   const way = {
@@ -172,7 +172,7 @@ const withServer = async <T>(
     });
   } catch (error) {
     stop?.throwIfAborted();
-    throw faultOf(error, seen, late.aborted || isTimeout(error));
+    throw faultOf(error, seen, timeout.aborted || isTimeout(error));
   } finally {
     // The call has its result or its error; failing to disconnect changes neither.
     await client.close().catch(() => undefined);

@@ -9,8 +9,8 @@ type Message = { id?: number; method: string; params?: { cursor?: string; name?:
 type Answer = (message: Message) => object;
 
 const egress = createEgress({ isAllowed: () => true });
-const ended: (() => Promise<unknown>)[] = [() => egress.close()];
-afterAll(() => Promise.all(ended.map((end) => end())));
+const cleanups: (() => Promise<unknown>)[] = [() => egress.close()];
+afterAll(() => Promise.all(cleanups.map((end) => end())));
 const { signal } = new AbortController();
 
 const INITIALIZED = {
@@ -33,7 +33,7 @@ const aServer = async (answer: Answer) => {
     if (message.id === undefined) return void response.writeHead(202).end();
     response.writeHead(200, { 'content-type': 'application/json' }).end(replyTo(answer, message));
   });
-  ended.push(service.close);
+  cleanups.push(service.close);
   return { url: `${service.url}/mcp`, headers: {} };
 };
 
@@ -51,7 +51,7 @@ const anOlderServer = async (answer: Answer, sendsAddress = true) => {
     response.writeHead(202).end();
     if (message.id !== undefined) stream?.write(`event: message\ndata: ${replyTo(answer, message)}\n\n`);
   });
-  ended.push(service.close);
+  cleanups.push(service.close);
   return { url: `${service.url}/sse`, headers: {} };
 };
 

@@ -178,8 +178,8 @@ const readList = (list: readonly unknown[], name: string, depth: number): Answer
 
 /** The list with the most words; among equal ones the one with speakers, then the one with times. */
 const bestOf = (lists: readonly AnswerSegment[][]): AnswerSegment[] => {
-  const most = Math.max(0, ...lists.map(lettersOf));
-  const full = lists.filter((list) => list.length > 0 && lettersOf(list) >= most * 0.9);
+  const maxLetters = Math.max(0, ...lists.map(lettersOf));
+  const full = lists.filter((list) => list.length > 0 && lettersOf(list) >= maxLetters * 0.9);
   const withSpeakers = full.find((list) => list.some(({ speaker }) => speaker !== undefined));
   const withTimes = full.find((list) => list.some(({ start }) => start !== undefined));
   return withSpeakers ?? withTimes ?? full[0] ?? [];

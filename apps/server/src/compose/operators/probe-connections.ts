@@ -11,15 +11,15 @@ const TIMEOUT_MS = 5000;
 
 const inTime = async <T>(work: Promise<T>, subject: string): Promise<T> => {
   const timer = new AbortController();
-  const late = wait(TIMEOUT_MS, undefined, { signal: timer.signal, ref: false }).then(() => {
+  const timeout = wait(TIMEOUT_MS, undefined, { signal: timer.signal, ref: false }).then(() => {
     throw new Error(subject);
   });
   try {
-    return await Promise.race([work, late]);
+    return await Promise.race([work, timeout]);
   } finally {
     timer.abort();
     // Handles the promise that lost the race.
-    void Promise.allSettled([work, late]);
+    void Promise.allSettled([work, timeout]);
   }
 };
 

@@ -26,8 +26,8 @@ const sharedBy = (claim: string, quotes: readonly string[]): number => {
 const bestOf = (claim: string, quotes: readonly string[]): { score: number; quote: string } =>
   quotes
     .map((quote) => {
-      const { score, stretch } = supportIn(quote, claim);
-      return { score, quote: quote.slice(stretch.start, stretch.end) };
+      const { score, range } = supportIn(quote, claim);
+      return { score, quote: quote.slice(range.start, range.end) };
     })
     .reduce((best, each) => (each.score > best.score ? each : best), { score: 0, quote: '' });
 

@@ -43,11 +43,11 @@ export const checkEvidence = async (
   };
 
   const toAnchor = async (candidate: Candidate, number: number): Promise<Anchor> => {
-    const { fileId, name, text: passage, place, stretch } = candidate;
+    const { fileId, name, text: passage, place, range } = candidate;
     const anchor = { number, fileId, name, place, quote: passage, hash: hashOf(passage) };
     if (place.kind === 'time' || place.kind === 'web') return anchor;
-    const exact = await findPlace(fileId, place.start + stretch.start, place.start + stretch.end);
-    const quote = passage.slice(stretch.start, stretch.end);
+    const exact = await findPlace(fileId, place.start + range.start, place.start + range.end);
+    const quote = passage.slice(range.start, range.end);
     return exact && quote !== '' ? { ...anchor, place: exact, quote, hash: hashOf(quote) } : anchor;
   };
 

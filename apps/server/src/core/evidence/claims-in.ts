@@ -1,4 +1,4 @@
-import { sentencesOf, type Stretch } from '../knowledge/sentences.ts';
+import { sentencesOf, type TextRange } from '../knowledge/sentences.ts';
 import { contentTerms } from '../../platform/reading/tokens.ts';
 import { plainClaim } from './support.ts';
 
@@ -27,7 +27,7 @@ const isClaim = (text: string): boolean => {
 const isHeadingClaim = (text: string): boolean => isClaim(text) && /\d|[.!。！…]["”’*)）]*$/.test(text);
 
 /** The content of a table row, without its outer bars. */
-const rowRange = (line: string, at: number): Stretch => {
+const rowRange = (line: string, at: number): TextRange => {
   const first = /^\s*\|\s*/.exec(line)?.[0].length ?? 0;
   const trimmed = line.trimEnd();
   const last = (trimmed.endsWith('|') ? trimmed.slice(0, -1).trimEnd() : trimmed).length;
@@ -39,7 +39,7 @@ const blanked = (text: string): string => text.replace(/[^\n]/g, ' ');
 const citesIn = (raw: string): number[] =>
   [...raw.matchAll(CITATION)].flatMap(([list]) => (list.match(/\d+/g) ?? []).map(Number));
 
-export type Claim = Stretch & { text: string; cites: number[] };
+export type Claim = TextRange & { text: string; cites: number[] };
 
 /**
  * Returns the sentences, table rows and headings of a text that are claims, with their citations; a citation
@@ -48,7 +48,7 @@ export type Claim = Stretch & { text: string; cites: number[] };
 export const claimsIn = (text: string): Claim[] => {
   const masked = text.replace(FENCED, blanked).replace(CITATION, blanked).replace(NOTED, blanked);
   const claims: Claim[] = [];
-  const add = (range: Stretch, isCounted: (said: string) => boolean) => {
+  const add = (range: TextRange, isCounted: (said: string) => boolean) => {
     const raw = text.slice(range.start, range.end);
     const claim = plainClaim(raw);
     if (isCounted(claim)) claims.push({ ...range, text: claim, cites: citesIn(raw) });
@@ -56,27 +56,27 @@ export const claimsIn = (text: string): Claim[] => {
   const lines = masked.split('\n');
   let from = 0;
   for (const [index, line] of lines.entries()) {
-    const stretch = { start: from, end: from + line.length };
-    from = stretch.end + 1;
+    const range = { start: from, end: from + line.length };
+    from = range.end + 1;
     if (line.trim() === '' || NO_CLAIM.test(line)) continue;
     if (ROW.test(line)) {
       const isHead = DELIMITER.test(lines[index + 1] ?? '');
       if (!isHead && !DELIMITER.test(line))
-        add(rowRange(text.slice(stretch.start, stretch.end), stretch.start), isClaim);
+        add(rowRange(text.slice(range.start, range.end), range.start), isClaim);
       continue;
     }
     const heading = HEADING.exec(line)?.[0];
     if (heading !== undefined) {
-      const end = stretch.start + text.slice(stretch.start, stretch.end).trimEnd().length;
-      add({ start: stretch.start + heading.length, end }, isHeadingClaim);
+      const end = range.start + text.slice(range.start, range.end).trimEnd().length;
+      add({ start: range.start + heading.length, end }, isHeadingClaim);
       continue;
     }
-    for (const { start, end } of sentencesOf(masked, stretch)) {
+    for (const { start, end } of sentencesOf(masked, range)) {
       const raw = text.slice(start, end);
       const claimText = plainClaim(raw);
       if (!isClaim(claimText)) continue;
       const marker = /^\s*(?:(?:[-+*•]|\d{1,3}[.)])\s+)?/.exec(raw)?.[0] ?? '';
-      const first = start + (start === stretch.start ? marker.length : raw.length - raw.trimStart().length);
+      const first = start + (start === range.start ? marker.length : raw.length - raw.trimStart().length);
       claims.push({ start: first, end: start + raw.trimEnd().length, text: claimText, cites: citesIn(raw) });
     }
   }

@@ -1,4 +1,4 @@
-import type { Stretch } from '../knowledge/sentences.ts';
+import type { TextRange } from '../knowledge/sentences.ts';
 
 const isLetterOrDigit = (character: string): boolean => /[\p{L}\p{N}]/u.test(character);
 
@@ -19,7 +19,7 @@ const compact = (text: string): CompactText => {
 
 const END = 24;
 
-type Locate = (sentence: string) => Stretch | undefined;
+type Locate = (sentence: string) => TextRange | undefined;
 
 /**
  * Indexes a passage, to find sentences in it regardless of line breaks and punctuation. The returned function
@@ -49,5 +49,5 @@ export const createLocate = (passage: string): Locate => {
 };
 
 /** Finds one sentence in a passage. Undefined if it is not there. */
-export const locate = (passage: string, sentence: string): Stretch | undefined =>
+export const locate = (passage: string, sentence: string): TextRange | undefined =>
   createLocate(passage)(sentence);

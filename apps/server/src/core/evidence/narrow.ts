@@ -1,4 +1,4 @@
-import { sentencesOf, type Stretch } from '../knowledge/sentences.ts';
+import { sentencesOf, type TextRange } from '../knowledge/sentences.ts';
 import { tokenize } from '../knowledge/tokens.ts';
 import { createLocate } from './locate.ts';
 import { quotedPart } from './quoted-part.ts';
@@ -19,11 +19,11 @@ const overlap = (claim: ReadonlySet<string>, tokens: ReadonlySet<string>): numbe
  * one of them quotes or resembles. Undefined if a claim resembles no sentence, as after a translation: then
  * the whole passage is the evidence.
  */
-export const narrow = (passage: string, claims: readonly string[]): Stretch | undefined => {
+export const narrow = (passage: string, claims: readonly string[]): TextRange | undefined => {
   const sentences = sentencesOf(passage, { start: 0, end: passage.length });
   const locate = createLocate(passage);
   const tokensOf = sentences.map(({ start, end }) => new Set(tokenize(passage.slice(start, end))));
-  const chosen: Stretch[] = [];
+  const chosen: TextRange[] = [];
   for (const claim of claims) {
     const quoted = quotedPart(locate, claim, sentences);
     if (quoted) {
@@ -31,7 +31,7 @@ export const narrow = (passage: string, claims: readonly string[]): Stretch | un
       continue;
     }
     const tokens = new Set(tokenize(claim));
-    let best: { sentence: Stretch; score: number } | undefined;
+    let best: { sentence: TextRange; score: number } | undefined;
     for (const [index, sentence] of sentences.entries()) {
       const score = overlap(tokens, tokensOf[index] ?? new Set());
       if (score > (best?.score ?? 0)) best = { sentence, score };

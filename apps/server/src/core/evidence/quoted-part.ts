@@ -1,4 +1,4 @@
-import { sentencesOf, type Stretch } from '../knowledge/sentences.ts';
+import { sentencesOf, type TextRange } from '../knowledge/sentences.ts';
 import type { createLocate } from './locate.ts';
 
 const OPENING = /[“「『"]/;
@@ -9,18 +9,18 @@ const MIN_QUOTE_LENGTH = { western: 24, chinese: 8 };
 const isLong = (words: string): boolean =>
   words.length >= (/\p{Script=Han}/u.test(words) ? MIN_QUOTE_LENGTH.chinese : MIN_QUOTE_LENGTH.western);
 
-const union = (stretches: readonly Stretch[]): Stretch => ({
-  start: Math.min(...stretches.map(({ start }) => start)),
-  end: Math.max(...stretches.map(({ end }) => end)),
+const union = (ranges: readonly TextRange[]): TextRange => ({
+  start: Math.min(...ranges.map(({ start }) => start)),
+  end: Math.max(...ranges.map(({ end }) => end)),
 });
 
 type Locate = ReturnType<typeof createLocate>;
 
-const locateWords = (locate: Locate, words: string): Stretch | undefined => {
+const locateWords = (locate: Locate, words: string): TextRange | undefined => {
   if (!isLong(words)) return undefined;
-  const stretch = locate(words);
-  if (stretch) return stretch;
-  const pieces: Stretch[] = [];
+  const range = locate(words);
+  if (range) return range;
+  const pieces: TextRange[] = [];
   for (const { start, end } of sentencesOf(words, { start: 0, end: words.length })) {
     const piece = locate(words.slice(start, end));
     if (!piece) return undefined;
@@ -42,8 +42,8 @@ const quotedIn = (claim: string): string => {
 export const quotedPart = (
   locate: Locate,
   claim: string,
-  sentences: readonly Stretch[],
-): Stretch | undefined => {
+  sentences: readonly TextRange[],
+): TextRange | undefined => {
   const part = locateWords(locate, quotedIn(claim)) ?? locateWords(locate, claim);
   return part && union([part, ...sentences.filter(({ start, end }) => start < part.end && end > part.start)]);
 };

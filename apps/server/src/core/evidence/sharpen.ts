@@ -1,5 +1,5 @@
 import type { Anchor, AnchorLocation } from '@studiolo/contract/evidence/anchor';
-import type { Stretch } from '../knowledge/sentences.ts';
+import type { TextRange } from '../knowledge/sentences.ts';
 import { citedAnchors, hashOf } from './anchors.ts';
 import { narrow } from './narrow.ts';
 
@@ -20,7 +20,7 @@ const claimsOf = (text: string): { number: number; claim: string }[] => {
 /** Locates a range of a file's text. Undefined if the file is gone. */
 export type FindPlace = (fileId: string, start: number, end: number) => Promise<AnchorLocation | undefined>;
 
-const requoted = (anchor: Anchor, place: AnchorLocation, { start, end }: Stretch): Anchor => {
+const requoted = (anchor: Anchor, place: AnchorLocation, { start, end }: TextRange): Anchor => {
   const quote = anchor.quote.slice(start, end);
   return { ...anchor, place, quote, hash: hashOf(quote) };
 };

@@ -1,8 +1,8 @@
 import { NumberSet, numbersIn, withPlainNumbers } from '../../platform/reading/numbers/numbers-in.ts';
 import { contentTerms } from '../../platform/reading/tokens.ts';
-import { sentencesOf, type Stretch } from '../knowledge/sentences.ts';
+import { sentencesOf, type TextRange } from '../knowledge/sentences.ts';
 
-export type Support = { score: number; stretch: Stretch };
+export type Support = { score: number; range: TextRange };
 
 /** Maximum number of adjacent sentences that support a claim together. */
 const WINDOW = 2;
@@ -34,7 +34,7 @@ export const supportIn = (passage: string, claim: string): Support => {
       .map((number) => ({ ...number, start: number.start - start, end: number.end - start }));
     return contentTerms(withPlainNumbers(passage.slice(start, end), within));
   };
-  let best: Support = { score: 0, stretch: { start: 0, end: passage.length } };
+  let best: Support = { score: 0, range: { start: 0, end: passage.length } };
   sentences.forEach((_first, at) => {
     for (let size = 1; size <= WINDOW && at + size <= sentences.length; size += 1) {
       const start = sentences[at]?.start ?? 0;
@@ -44,13 +44,13 @@ export const supportIn = (passage: string, claim: string): Support => {
       for (const term of claimTerms) if (passageTerms.has(term)) shared += 1;
       // Prefer one sentence to two.
       const score = claimTerms.size === 0 ? 0 : shared / claimTerms.size - (size - 1) * 0.05;
-      if (score > best.score) best = { score, stretch: { start, end } };
+      if (score > best.score) best = { score, range: { start, end } };
     }
   });
   const here = new NumberSet(passageNumbers);
   const isOff = claimNumbers.some((number) => !here.has(number));
-  const text = passage.slice(best.stretch.start, best.stretch.end);
-  const start = best.stretch.start + text.length - text.trimStart().length;
-  const end = best.stretch.start + text.trimEnd().length;
-  return { score: isOff ? Math.min(best.score, 0.45) : best.score, stretch: { start, end } };
+  const text = passage.slice(best.range.start, best.range.end);
+  const start = best.range.start + text.length - text.trimStart().length;
+  const end = best.range.start + text.trimEnd().length;
+  return { score: isOff ? Math.min(best.score, 0.45) : best.score, range: { start, end } };
 };

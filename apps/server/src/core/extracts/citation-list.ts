@@ -1,10 +1,10 @@
 import type { Sentence } from '../../platform/reading/source.ts';
 import { narrow } from '../evidence/narrow.ts';
-import type { Stretch } from '../knowledge/sentences.ts';
+import type { TextRange } from '../knowledge/sentences.ts';
 import { locate } from '../evidence/locate.ts';
 
 /** Cited part of a passage. */
-export type CitedRange = { number: number; passage: number; stretch: Stretch };
+export type CitedRange = { number: number; passage: number; range: TextRange };
 
 type NumberedText = { number: number; text: string };
 
@@ -15,9 +15,9 @@ export const createCitationList = (passages: readonly NumberedText[]) => {
   const texts = new Map(passages.map(({ number, text }) => [number, text]));
   const cited = new Map<string, CitedRange>();
 
-  const number = (passage: number, stretch: Stretch): number => {
-    const key = `${passage}:${stretch.start}:${stretch.end}`;
-    const citation = cited.get(key) ?? { number: cited.size + 1, passage, stretch };
+  const number = (passage: number, range: TextRange): number => {
+    const key = `${passage}:${range.start}:${range.end}`;
+    const citation = cited.get(key) ?? { number: cited.size + 1, passage, range };
     cited.set(key, citation);
     return citation.number;
   };

@@ -42,14 +42,14 @@ const textOf = (content: StudioContent): string => JSON.stringify(content);
 it.each(STUDIO_KINDS.filter((kind) => kind !== 'table'))(
   'makes a %s of the sources’ own sentences, with a correct quote for every citation [notebook.studio]',
   (kind) => {
-    const given = passages(`${LIGHTHOUSE_TEXT}\n\n${REFERENCES}`);
-    const { content, cited, remark } = makeExtract(kind, given);
+    const input = passages(`${LIGHTHOUSE_TEXT}\n\n${REFERENCES}`);
+    const { content, cited, remark } = makeExtract(kind, input);
 
     expect(remark).toBe('Made without a language model, from the sources’ own sentences.');
     expect(cited.length).toBeGreaterThan(0);
     expect(textOf(content)).not.toMatch(/Allardyce|Page 3/);
-    for (const { passage, stretch } of cited) {
-      const quote = given[passage - 1]?.text.slice(stretch.start, stretch.end) ?? '';
+    for (const { passage, range } of cited) {
+      const quote = input[passage - 1]?.text.slice(range.start, range.end) ?? '';
       expect(quote).toMatch(/^[A-Z].*[.]$/s);
     }
   },

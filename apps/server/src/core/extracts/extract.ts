@@ -60,11 +60,14 @@ const questionsOf = (context: ExtractContext, count: number): string[] => {
 /** Sections of the sources in order with their main sentences. Several sources are grouped by name. */
 const makeOutline = (context: ExtractContext): ContentOf<'outline'> => {
   const several = context.names.length > 1;
-  const most = sized(context.length, 14);
+  const maxPoints = sized(context.length, 14);
   const sections: OutlineSection[] = [];
   for (const name of context.names) {
     const ownSentences = context.telling.filter((sentence) => sentence.name === name);
-    const parts = sectionsOf(ownSentences, Math.max(3, Math.round(most / Math.sqrt(context.names.length))));
+    const parts = sectionsOf(
+      ownSentences,
+      Math.max(3, Math.round(maxPoints / Math.sqrt(context.names.length))),
+    );
     if (parts.length === 0 && ownSentences.length === 0) continue;
     if (several) sections.push({ title: name, level: 1, points: [] });
     const pieces = parts.length > 0 ? parts : [{ title: name, sentences: ownSentences }];
@@ -92,13 +95,13 @@ const makeFacts = (context: ExtractContext): ContentOf<'facts'> => {
   const definedIn = new Map(defined.map((definition) => [definition.sentence, definition]));
   const counted = withFigures(context.telling);
   const figuresOf = new Map(counted.map(({ sentence, figures }) => [sentence, figures]));
-  const worth = (sentence: Sentence): number =>
+  const scoreOf = (sentence: Sentence): number =>
     (standsAlone(sentence) ? 2 : 0) +
     (figuresOf.has(sentence) ? 2 : 0) +
     (definedIn.has(sentence) ? 2 : 0) -
     sentence.text.length / 400;
   const chosen = [...new Set([...definedIn.keys(), ...figuresOf.keys()])]
-    .toSorted((a, b) => worth(b) - worth(a))
+    .toSorted((a, b) => scoreOf(b) - scoreOf(a))
     .slice(0, sized(context.length, MAX_FACTS))
     .toSorted((a, b) => a.order - b.order);
   return {

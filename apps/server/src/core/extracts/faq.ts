@@ -29,12 +29,12 @@ export const makeFaq = (context: ExtractContext): ContentOf<'faq'> => {
       cites: [...new Set(fresh.flatMap(cite))],
     });
   };
-  const most = sized(length, MEDIUM);
-  for (const { title, sentences } of sectionsOf(telling, most * 2))
+  const maxQuestions = sized(length, MEDIUM);
+  for (const { title, sentences } of sectionsOf(telling, maxQuestions * 2))
     if (isQuestion(title)) add(title, selectSentences(sentences, 3));
   const questions = sentenceQuestions(context);
   const answering = new Set(questions.map(({ sentence }) => sentence));
-  for (const { question, sentence } of questions.slice(0, most)) {
+  for (const { question, sentence } of questions.slice(0, maxQuestions)) {
     // Appends sentences that continue the topic, except answers to other questions or about other subjects.
     const next = telling.find(
       (each) =>
@@ -45,10 +45,10 @@ export const makeFaq = (context: ExtractContext): ContentOf<'faq'> => {
     );
     add(question, next ? [sentence, next] : [sentence]);
   }
-  for (const { term, isTelling, sentences } of topicsOf(telling, most)) {
-    if (entries.length >= most) break;
+  for (const { term, isTelling, sentences } of topicsOf(telling, maxQuestions)) {
+    if (entries.length >= maxQuestions) break;
     const unused = sentences.filter((sentence) => !used.has(sentence));
     if (isTelling && unused.length >= 2) add(words.whatOf(term), selectAcross(unused, 2));
   }
-  return { shape: 'faq', entries: entries.slice(0, most) };
+  return { shape: 'faq', entries: entries.slice(0, maxQuestions) };
 };

@@ -49,8 +49,8 @@ export const leaveOut = ({ sentence, answer }: Gap, gap: string): string =>
 /** Interleaves sources: the first sentence of each, then the second. */
 const inTurn = (sentences: readonly Sentence[]): Sentence[] => {
   const sources = [...Map.groupBy(sentences, ({ name }) => name).values()];
-  const most = Math.max(0, ...sources.map((gaps) => gaps.length));
-  return Array.from({ length: most }, (_, at) => sources.flatMap((gaps) => gaps[at] ?? [])).flat();
+  const maxGaps = Math.max(0, ...sources.map((gaps) => gaps.length));
+  return Array.from({ length: maxGaps }, (_, at) => sources.flatMap((gaps) => gaps[at] ?? [])).flat();
 };
 
 /**

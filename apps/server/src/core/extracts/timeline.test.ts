@@ -79,7 +79,7 @@ const timelineOf = (text: string) => {
   if (content.shape !== 'timeline') throw new Error(content.shape);
   return {
     events: content.events,
-    quotes: cited.map(({ stretch }) => text.slice(stretch.start, stretch.end)),
+    quotes: cited.map(({ range }) => text.slice(range.start, range.end)),
   };
 };
 

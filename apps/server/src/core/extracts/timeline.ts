@@ -35,7 +35,7 @@ export const makeTimeline = (context: ExtractContext): ContentOf<'timeline'> => 
       ? [{ first, sentence }]
       : [];
   });
-  const most = sized(context.length, MAX_EVENTS);
+  const maxEvents = sized(context.length, MAX_EVENTS);
   // If there are too many, prefers important sentences, then exact dates.
   const selected = new Set(
     events
@@ -44,7 +44,7 @@ export const makeTimeline = (context: ExtractContext): ContentOf<'timeline'> => 
           Number(isTelling.has(b.sentence)) - Number(isTelling.has(a.sentence)) ||
           b.first.start.length - a.first.start.length,
       )
-      .slice(0, most),
+      .slice(0, maxEvents),
   );
   return {
     shape: 'timeline',

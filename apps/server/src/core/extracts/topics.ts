@@ -64,11 +64,11 @@ const MIN_CONTAINED_SHARE = 0.6;
 
 /** Drops terms that mostly occur inside one longer term. */
 const withoutPieces = (terms: Map<string, TermUse>): Map<string, TermUse> => {
-  const lasting = [...terms].filter(([, { sentences }]) => sentences.size > 1);
+  const recurringTerms = [...terms].filter(([, { sentences }]) => sentences.size > 1);
   return new Map(
     [...terms].filter(
       ([key, { sentences, kind }]) =>
-        !lasting.some(
+        !recurringTerms.some(
           ([longer, entry]) =>
             within(key, longer) &&
             entry.sentences.size >=

@@ -22,9 +22,9 @@ it('searches more files than a statement has parameters', async () => {
     embeddings: undefined,
   });
 
-  const found = await knowledge.search([cliUserId], fileIds, 'Where is Borealis?', 5);
+  const hits = await knowledge.search([cliUserId], fileIds, 'Where is Borealis?', 5);
 
-  expect(found.map((each) => each.fileId)).toEqual([fileId]);
+  expect(hits.map((each) => each.fileId)).toEqual([fileId]);
   expect(await knowledge.openings([cliUserId], fileIds)).toHaveLength(1);
   expect(await knowledge.overview([cliUserId], fileIds, 5)).toHaveLength(1);
   expect(await knowledge.allPassages([cliUserId], fileIds, 5)).toHaveLength(1);

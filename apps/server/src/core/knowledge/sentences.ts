@@ -1,5 +1,5 @@
 /** A range of a text, in UTF-16 offsets. */
-export type Stretch = { start: number; end: number };
+export type TextRange = { start: number; end: number };
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
@@ -8,8 +8,8 @@ const ABBREVIATION =
   /(?:^|[\s("'“‘])(?:\p{Lu}|[A-Za-z]\.(?:[A-Za-z]\.)*[A-Za-z]|Mr|Mrs|Ms|Dr|Prof|Sr|Jr|St|Mt|vs|etc|approx|No|Nos|Fig|Figs|Eq|Eqs|Sec|Ch|Vol|pp?|cf|al|Inc|Ltd|Co|Corp|Gen|Gov|Lt|Col|Sgt|Capt|Rev|Hon|ca|c|b|d|r|fl)\.\s*$/u;
 
 /** Splits a range of text into sentences, with their trailing spaces. Line ends split sentences too. */
-export const sentencesOf = (text: string, { start, end }: Stretch): Stretch[] => {
-  const sentences: Stretch[] = [];
+export const sentencesOf = (text: string, { start, end }: TextRange): TextRange[] => {
+  const sentences: TextRange[] = [];
   let runsOn = false;
   for (const { segment, index } of segmenter.segment(text.slice(start, end))) {
     const last = sentences.at(-1);

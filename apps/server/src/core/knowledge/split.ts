@@ -1,6 +1,6 @@
 import type { ParsedDocument } from '../../platform/parsing/parsed-document.ts';
 import { placeOf, type DocumentPlace } from './place.ts';
-import { sentencesOf, type Stretch } from './sentences.ts';
+import { sentencesOf, type TextRange } from './sentences.ts';
 
 /**
  * A part of a document that is found and quoted as a unit. `text` is exactly the document's text at `place`.
@@ -22,17 +22,17 @@ const MAX_SENTENCE_LENGTH = 1800;
 const MAX_OVERLAP_WEIGHT = 220;
 const MAX_HEADING_LENGTH = 120;
 
-type Block = Stretch & { heading: string | undefined; isHeading: boolean };
+type Block = TextRange & { heading: string | undefined; isHeading: boolean };
 
 /**
  * Splits a document into passages, preferably at headings, then paragraphs, then sentences. Passages of one
  * split paragraph share a sentence, so that back references remain clear.
  */
 export const splitDocument = (document: ParsedDocument): Passage[] => {
-  const stretches: (Stretch & { heading: string | undefined })[] = [];
-  let open: (Stretch & { heading: string | undefined }) | undefined;
+  const ranges: (TextRange & { heading: string | undefined })[] = [];
+  let open: (TextRange & { heading: string | undefined }) | undefined;
   const close = () => {
-    if (open) stretches.push(open);
+    if (open) ranges.push(open);
     open = undefined;
   };
   for (const block of blocksOf(document.text)) {
@@ -45,15 +45,15 @@ export const splitDocument = (document: ParsedDocument): Passage[] => {
     if (weight > MAX_PASSAGE_WEIGHT) {
       const [first, ...rest] = cut(
         document.text,
-        open ? { start: (open as Stretch).start, end: block.end } : block,
+        open ? { start: (open as TextRange).start, end: block.end } : block,
       );
       open = undefined;
-      for (const piece of first ? [first, ...rest] : []) stretches.push({ ...piece, heading: block.heading });
+      for (const piece of first ? [first, ...rest] : []) ranges.push({ ...piece, heading: block.heading });
     } else if (open) open.end = block.end;
     else open = { start: block.start, end: block.end, heading: block.heading };
   }
   close();
-  return stretches.map(({ start, end, heading = null }, ordinal) => ({
+  return ranges.map(({ start, end, heading = null }, ordinal) => ({
     ordinal,
     text: document.text.slice(start, end),
     heading,
@@ -65,8 +65,8 @@ export const splitDocument = (document: ParsedDocument): Passage[] => {
  * Ranges between blank lines. A single pattern for a whole paragraph would overflow the stack on a table of a
  * million rows.
  */
-const paragraphsOf = (text: string): Stretch[] => {
-  const paragraphs: Stretch[] = [];
+const paragraphsOf = (text: string): TextRange[] => {
+  const paragraphs: TextRange[] = [];
   let start = 0;
   for (const { index, 0: gap } of [...text.matchAll(/\n[^\S\n]*\n/g), { index: text.length, 0: '' }]) {
     paragraphs.push(trimmed(text, { start, end: index }));
@@ -78,10 +78,10 @@ const paragraphsOf = (text: string): Stretch[] => {
 const blocksOf = (text: string): Block[] => {
   const blocks: Block[] = [];
   let heading: string | undefined;
-  for (const stretch of paragraphsOf(text)) {
-    const title = headingIn(text.slice(stretch.start, stretch.end));
+  for (const range of paragraphsOf(text)) {
+    const title = headingIn(text.slice(range.start, range.end));
     heading = title ?? heading;
-    blocks.push({ ...stretch, heading, isHeading: title !== undefined });
+    blocks.push({ ...range, heading, isHeading: title !== undefined });
   }
   return blocks;
 };
@@ -97,15 +97,15 @@ const headingIn = (paragraph: string): string | undefined => {
   return isShort && isNumbered && !/[.。!?！？;；,，:：]$/.test(paragraph) ? paragraph : undefined;
 };
 
-const cut = (text: string, stretch: Stretch): Stretch[] => {
-  const sentences = sentencesOf(text, stretch).flatMap((sentence) => cutSentence(text, sentence));
-  const total = weigh(text, stretch);
+const cut = (text: string, range: TextRange): TextRange[] => {
+  const sentences = sentencesOf(text, range).flatMap((sentence) => cutSentence(text, sentence));
+  const total = weigh(text, range);
   const goal = total / Math.ceil(total / MAX_PASSAGE_WEIGHT);
-  const pieces: Stretch[] = [];
-  let open: Stretch | undefined;
-  let previous: Stretch | undefined;
+  const pieces: TextRange[] = [];
+  let open: TextRange | undefined;
+  let previous: TextRange | undefined;
   for (const sentence of sentences) {
-    const grown: Stretch | undefined = open && { start: open.start, end: sentence.end };
+    const grown: TextRange | undefined = open && { start: open.start, end: sentence.end };
     if (open && grown && weigh(text, open) < goal && weigh(text, grown) <= MAX_PASSAGE_WEIGHT)
       open.end = sentence.end;
     else {
@@ -121,8 +121,8 @@ const cut = (text: string, stretch: Stretch): Stretch[] => {
 };
 
 /** Splits only overlong sentences, such as endless rows or text without punctuation. */
-const cutSentence = (text: string, sentence: Stretch): Stretch[] => {
-  const pieces: Stretch[] = [];
+const cutSentence = (text: string, sentence: TextRange): TextRange[] => {
+  const pieces: TextRange[] = [];
   let { start } = sentence;
   while (sentence.end - start > MAX_SENTENCE_LENGTH) {
     const window = text.slice(start, start + MAX_PASSAGE_WEIGHT);
@@ -136,14 +136,14 @@ const cutSentence = (text: string, sentence: Stretch): Stretch[] => {
   return [...pieces, { start, end: sentence.end }];
 };
 
-const trimmed = (text: string, { start, end }: Stretch): Stretch => {
+const trimmed = (text: string, { start, end }: TextRange): TextRange => {
   const slice = text.slice(start, end);
   return { start: start + slice.length - slice.trimStart().length, end: start + slice.trimEnd().length };
 };
 
 const EASTERN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
 
-const weigh = (text: string, { start, end }: Stretch): number => {
+const weigh = (text: string, { start, end }: TextRange): number => {
   const western = text.slice(start, end).replaceAll(EASTERN, '').length;
   return 2 * (end - start) - western;
 };

@@ -35,7 +35,7 @@ const runningOf = async (
   now: Date,
   queryable: Queryable,
 ): Promise<EntitlementRow[]> => {
-  const bought = await queryable
+  const ownPlans = await queryable
     .select()
     .from(entitlements)
     .where(and(inArray(entitlements.ownerId, [...ownerIds]), gt(entitlements.endsAt, now)));
@@ -43,7 +43,7 @@ const runningOf = async (
     .select()
     .from(groupPlans)
     .where(and(inArray(groupPlans.ownerId, [...ownerIds]), gt(groupPlans.endsAt, now)));
-  const rows = [...bought, ...ofGroups.map(asEntitlement)];
+  const rows = [...ownPlans, ...ofGroups.map(asEntitlement)];
   return rows
     .filter(
       (row) =>
@@ -53,7 +53,7 @@ const runningOf = async (
             other.ownerId === row.ownerId &&
             other.kind === row.kind &&
             (other.endsAt > row.endsAt ||
-              (other.endsAt.getTime() === row.endsAt.getTime() && bought.includes(other))),
+              (other.endsAt.getTime() === row.endsAt.getTime() && ownPlans.includes(other))),
         ),
     )
     .toSorted((one, other) => one.kind.localeCompare(other.kind));

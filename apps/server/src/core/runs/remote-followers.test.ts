@@ -7,7 +7,7 @@ import type { EndedRun, RunKind } from './run-kind.ts';
 
 /** Functions that end the runs waiting in the lane. */
 const ends = new Map<string, () => void>();
-const ended: EndedRun[] = [];
+const endedRuns: EndedRun[] = [];
 
 const paused: RunKind<{ name: string }> = {
   kind: 'told',
@@ -27,7 +27,7 @@ let other: RunServer;
 beforeAll(async () => {
   fresh = await freshDatabase();
   const { connection } = fresh;
-  const onEnded = (run: EndedRun) => void ended.push(run);
+  const onEnded = (run: EndedRun) => void endedRuns.push(run);
   worker = await startRunServer({ connection, kinds: [paused], onEnded });
   other = await startRunServer({ connection, kinds: [paused], slots: 0 });
 });
@@ -50,7 +50,7 @@ const begin = async () => {
       await reader.next();
       return reader;
     },
-    isFollowed: async () => (await until(() => ended.find((run) => run.runId === runId))).isFollowed,
+    isFollowed: async () => (await until(() => endedRuns.find((run) => run.runId === runId))).isFollowed,
   };
 };
 

@@ -40,10 +40,10 @@ const aHolder = () =>
 
 /** A service that issues another secret for each request. */
 const aService = () => {
-  let given = 0;
+  let count = 0;
   return {
-    bring: async () => ({ secret: `lent-${++given}`, expiresInSeconds: 7200 }),
-    given: () => given,
+    bring: async () => ({ secret: `lent-${++count}`, expiresInSeconds: 7200 }),
+    given: () => count,
   };
 };
 

@@ -10,11 +10,11 @@ it('ends the streams of sessions whose end was missed, and no others [account.se
     onReconnect: () => () => undefined,
   };
   const sockets = createSockets({ broadcast, log: silentLog() });
-  const ended: string[] = [];
-  sockets.whileSession('live', () => ended.push('live'));
-  sockets.whileSession('over', () => ended.push('over'));
+  const endedIds: string[] = [];
+  sockets.whileSession('live', () => endedIds.push('live'));
+  sockets.whileSession('over', () => endedIds.push('over'));
 
   await sockets.endLost(async (sessionId) => sessionId === 'live');
 
-  expect(ended).toEqual(['over']);
+  expect(endedIds).toEqual(['over']);
 });

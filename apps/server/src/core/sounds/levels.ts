@@ -13,9 +13,9 @@ const strokes = (levels: Uint8Array, count: number): number[] => {
   return Array.from({ length }, (_, index) => {
     const from = Math.floor((levels.length * index) / length);
     const to = Math.max(from + 1, Math.floor((levels.length * (index + 1)) / length));
-    let most = 0;
-    for (let at = from; at < to; at += 1) most = Math.max(most, levels[at] ?? 0);
+    let peak = 0;
+    for (let at = from; at < to; at += 1) peak = Math.max(peak, levels[at] ?? 0);
     // Squared, so that faint noise is hardly visible.
-    return (most / PEAK) ** 2 * PEAK;
+    return (peak / PEAK) ** 2 * PEAK;
   });
 };

@@ -50,7 +50,7 @@ type PlaceRules<Row extends TitledFields, Shown> = {
   present: (row: Row, files: ReadonlyMap<string, FileState>, locale: Locale) => Shown;
 };
 
-/** Lets people add, see and change the sources of a shelf, one at a time. */
+/** Lets users list the sources of a shelf, and add or change one at a time. */
 export const createShelfService = <Row extends TitledFields, Shown>(
   deps: ShelfServiceDeps<Row> & PlaceRules<Row, Shown>,
   shelf: Pick<Shelf<Row>, 'limit' | 'full' | 'notify' | 'onChanged' | 'onRenamed' | 'onRelearn'>,

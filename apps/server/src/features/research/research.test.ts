@@ -180,17 +180,17 @@ it('follows a message from the next round, and includes it in the report [resear
   await bob.call(steerResearch, message);
   await bob.call(steerResearch, message);
   openai.resume();
-  const ended = await settled(bob, research.researchId);
+  const finished = await settled(bob, research.researchId);
 
-  expect(ended).toMatchObject({ status: 'ready', messages: [{ text }] });
+  expect(finished).toMatchObject({ status: 'ready', messages: [{ text }] });
   const steps = await stepsOf(bob, research.researchId);
   expect(steps.filter(({ content }) => content.kind === 'message')).toMatchObject([
     { round: 2, content: { messageId: message.msgId, text } },
   ]);
   const later = steps.filter(({ round, topic }) => round === 2 && topic === text);
   expect(later.map(({ content }) => content.kind)).toContain('search');
-  const asked = openai.requests.findLast((request) => taskOf(request) === 'report');
-  expect(asked?.turns.at(-1)?.text).toContain(`<wishes>\n${text}\n</wishes>`);
+  const reportRequest = openai.requests.findLast((request) => taskOf(request) === 'report');
+  expect(reportRequest?.turns.at(-1)?.text).toContain(`<wishes>\n${text}\n</wishes>`);
 });
 
 it('charges a stopped research task only for its readings, and keeps the record [research.rounds]', async () => {

@@ -53,13 +53,13 @@ export const observePage = async (
   await sleep(confirmAfterMs);
   const second = await readAs('confirmation');
   const steady = steadyText(asReading(first), asReading(second));
-  const known = [...new Set([...steady.unsteady, ...unsteady])].slice(0, MAX_UNSTEADY);
+  const unsteadySentences = [...new Set([...steady.unsteady, ...unsteady])].slice(0, MAX_UNSTEADY);
   const next = { text: steady.text, at: second.at };
-  if (!baseline) return { changes: null, baseline: next, unsteady: known };
+  if (!baseline) return { changes: null, baseline: next, unsteady: unsteadySentences };
   const changes = compareReadings(asReading(baseline), asReading(first), {
     isPage: true,
     unsteady,
     confirmation: asReading(second),
   });
-  return { changes, baseline: hasChanged(changes) ? next : baseline, unsteady: known };
+  return { changes, baseline: hasChanged(changes) ? next : baseline, unsteady: unsteadySentences };
 };

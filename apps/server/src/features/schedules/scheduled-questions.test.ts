@@ -102,18 +102,18 @@ it('waits for its next time when the allowance of the day is used up, says so on
   expect(waiting.lastResult?.error).toContain('0 of 2 answers are left, and this takes up to 1');
   expect(waiting.nextAt).not.toBeNull();
   expect(await answersUsed()).toBe(2);
-  const told = async () =>
+  const notifications = async () =>
     (await server.letters()).filter(
       (text) => text.includes(ann.email) && text.replaceAll(/\s/g, ' ').includes('allowance is used up'),
     ).length;
-  await until(async () => (await told()) > 0);
+  await until(async () => (await notifications()) > 0);
 
   expect(await nextRun(server, ann, scheduleId)).toMatchObject({
     state: 'active',
     results: 3,
     lastResult: { state: 'done' },
   });
-  expect(await told()).toBe(1);
+  expect(await notifications()).toBe(1);
 });
 
 it('lists a wait for the allowance once, no matter how often a page is checked until it returns [schedules.wait]', async () => {
@@ -226,11 +226,11 @@ it('refuses unknown time zones, missing questions and addresses, and more than t
   });
   expect(await ann.try(createSchedule, { ...base, time: '24:00' })).toMatchObject({ status: 400 });
   expect(await ann.try(createSchedule, { ...base, kind: 'unknown' })).toMatchObject({ status: 404 });
-  const made = await Promise.all(
+  const schedules = await Promise.all(
     Array.from({ length: SCHEDULE_LIMITS.free + 3 }, () => ann.try(createSchedule, base)),
   );
-  expect(made.filter(({ status }) => status === 200)).toHaveLength(SCHEDULE_LIMITS.free);
-  expect(made.find(({ status }) => status === 413)?.msg).toContain(`${SCHEDULE_LIMITS.free} schedules`);
+  expect(schedules.filter(({ status }) => status === 200)).toHaveLength(SCHEDULE_LIMITS.free);
+  expect(schedules.find(({ status }) => status === 413)?.msg).toContain(`${SCHEDULE_LIMITS.free} schedules`);
 });
 
 it('belongs to its owner alone, and is erased with the account [schedules.account]', async () => {

@@ -121,11 +121,11 @@ it('retries without bold text and links if a service loses them, and keeps a par
 
   engines.deepl.spoils((text) => text.replace(/<k>⟦\d+⟧<\/k>/, ''));
   const energy = await openAndRead(ann, await aDocument('energy.pdf'), 'deepl');
-  const lost = (await ann.call(getBlocks, { taskId: energy.taskId, page: 1 })).find(({ text }) =>
+  const lostBlock = (await ann.call(getBlocks, { taskId: energy.taskId, page: 1 })).find(({ text }) =>
     text.includes('⟦4⟧'),
   );
-  expect(lost).toMatchObject({ state: 'failed', target: '' });
-  expect(lost?.reason).toContain('do not match those of the original');
+  expect(lostBlock).toMatchObject({ state: 'failed', target: '' });
+  expect(lostBlock?.reason).toContain('do not match those of the original');
 });
 
 it('keeps the cells of a table in order, and uses the user’s terms [translate.engines] [translate.glossary]', async () => {

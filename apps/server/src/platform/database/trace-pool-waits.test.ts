@@ -18,11 +18,11 @@ it('records a wait for a connection only if none is free', async () => {
   await trace(tracing, { name: 'free' }, () => database.execute(sql`select 1`));
   expect(names).toEqual(['free']);
 
-  const held = await database.$client.connect();
+  const client = await database.$client.connect();
   const queries = trace(tracing, { name: 'busy' }, () =>
     Promise.all([database.execute(sql`select 1`), database.transaction((tx) => tx.execute(sql`select 2`))]),
   );
-  held.release();
+  client.release();
   await queries;
   expect(names).toEqual(['free', 'wait for a database connection', 'wait for a database connection', 'busy']);
 

@@ -20,14 +20,14 @@ export const limitRefusedCalls = (
   scale: number,
   now = () => performance.now(),
 ): void => {
-  const most = Math.ceil(MAX_REFUSED_PER_MINUTE * scale);
+  const maxRefused = Math.ceil(MAX_REFUSED_PER_MINUTE * scale);
   const counted = new Map<string, { count: number; endsAt: number }>();
   const keyOf = ({ caller, ip }: FastifyRequest): string =>
     'userId' in caller ? caller.userId : senderNetworkOf(ip);
 
   app.addHook('onRequest', async (request) => {
     const entry = isCall(request) ? counted.get(keyOf(request)) : undefined;
-    if (!entry || entry.count < most) return;
+    if (!entry || entry.count < maxRefused) return;
     const remainingMs = entry.endsAt - now();
     if (remainingMs <= 0) return;
     const seconds = Math.ceil(remainingMs / 1000);

@@ -47,9 +47,9 @@ export const mountSocket = (
       return socket.close(SOCKET_CLOSED.unauthorized);
     let closed: (() => void) | undefined;
     // A busy page may be late, for example while it renders megabytes.
-    const late = setTimeout(() => socket.close(SOCKET_CLOSED.late), SOCKET_AUTH_MS);
+    const authTimer = setTimeout(() => socket.close(SOCKET_CLOSED.late), SOCKET_AUTH_MS);
     const authenticate = async (data: string): Promise<void> => {
-      clearTimeout(late);
+      clearTimeout(authTimer);
       const { token, language } = readAuth(data);
       const caller = await resolveCaller(token);
       if (caller.kind !== 'user') return socket.close(SOCKET_CLOSED.unauthorized);
@@ -73,7 +73,7 @@ export const mountSocket = (
       authenticate(message).catch(() => socket.close(1011));
     });
     socket.on('close', () => {
-      clearTimeout(late);
+      clearTimeout(authTimer);
       clearTimeout(silent);
       closed?.();
     });

@@ -5,7 +5,7 @@ import { senderNetworkOf } from '../traffic/network-of.ts';
 const WINDOW_MS = 60_000;
 /** Limit of all visitors of one network together, as a multiple of a single visitor's. */
 const VISITORS_PER_NETWORK = 5;
-/** Networks that are counted at once; beyond it the oldest are dropped. */
+/** Maximum number of networks that are counted; beyond it the oldest are dropped. */
 const MAX_NETWORKS = 10_000;
 
 /**

@@ -24,8 +24,11 @@ export const inkOf = ({ width, height, pixels }: Picture): LineInk => {
     counts[bin] = (counts[bin] ?? 0) + 1;
   }
   const background = ((counts.indexOf(Math.max(...counts)) + 0.5) * 256) / BINS;
-  const most = brightness.reduce((largest, value) => Math.max(largest, Math.abs(value - background)), 0);
-  const threshold = Math.max(MIN_INK, most * INK_SHARE);
+  const maxContrast = brightness.reduce(
+    (largest, value) => Math.max(largest, Math.abs(value - background)),
+    0,
+  );
+  const threshold = Math.max(MIN_INK, maxContrast * INK_SHARE);
   const [columns, rows] = [new Uint16Array(width), new Uint16Array(height)];
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1)

@@ -33,18 +33,20 @@ export const createLastingConnection = ({ service, log, open, onReconnect, isReq
   /** A half-open connection reports no error, but does not respond. */
   const beat = async (session: Session): Promise<void> => {
     const timeout = new AbortController();
-    const late = wait(HEARTBEAT_TIMEOUT_MS, undefined, { signal: timeout.signal, ref: false }).then(() => {
-      throw new Error(`${service} does not respond`);
-    });
+    const timedOut = wait(HEARTBEAT_TIMEOUT_MS, undefined, { signal: timeout.signal, ref: false }).then(
+      () => {
+        throw new Error(`${service} does not respond`);
+      },
+    );
     try {
-      await Promise.race([session.check(), late]);
+      await Promise.race([session.check(), timedOut]);
     } catch {
       // The handler of `lost` reports it and reconnects.
       await session.close().catch(() => undefined);
     } finally {
       timeout.abort();
       // Rejects with the abort.
-      late.catch(() => undefined);
+      timedOut.catch(() => undefined);
     }
   };
 

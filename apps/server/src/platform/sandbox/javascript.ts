@@ -31,15 +31,15 @@ const run = (
     resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
   });
   const stop = () => resolve(collection.outcome('stopped'));
-  const late = () => resolve(collection.outcome('time'));
-  let timer = setTimeout(late, SANDBOX_LIMITS.javascriptStartMs);
+  const onTimeout = () => resolve(collection.outcome('time'));
+  let timer = setTimeout(onTimeout, SANDBOX_LIMITS.javascriptStartMs);
   signal.addEventListener('abort', stop);
   worker.on('message', (value: unknown) => {
     const message = readMessage(value);
     if (!message) return;
     if (message.type === 'ready') {
       clearTimeout(timer);
-      timer = setTimeout(late, timeoutMs + GRACE_MS);
+      timer = setTimeout(onTimeout, timeoutMs + GRACE_MS);
     } else if (message.type === 'end') resolve(collection.outcome(message.end, message.error));
     else if (!collection.add(message)) resolve(collection.outcome('output'));
   });

@@ -50,8 +50,8 @@ const runIn = (
   const { promise, resolve } = Promise.withResolvers<ProgramOutcome>();
   let collection = createCollection(onOutput);
   const stop = () => resolve(collection.outcome('stopped'));
-  const late = () => resolve(collection.outcome('time'));
-  let timer = setTimeout(late, startMs);
+  const onTimeout = () => resolve(collection.outcome('time'));
+  let timer = setTimeout(onTimeout, startMs);
   const memory = setInterval(() => {
     void process.memory().then((bytes) => {
       if (bytes > SANDBOX_LIMITS.pythonMemory) resolve(collection.outcome('memory'));
@@ -64,7 +64,7 @@ const runIn = (
       isReady = true;
       clearTimeout(timer);
       collection = createCollection(onOutput);
-      timer = setTimeout(late, timeoutMs);
+      timer = setTimeout(onTimeout, timeoutMs);
       process.run(program);
     } else if (message.type === 'end') resolve(collection.outcome(message.end, message.error));
     else if (!collection.add(message)) resolve(collection.outcome('output'));

@@ -15,13 +15,13 @@ const levelOf = (power: number): number =>
   power <= 0 ? 0 : Math.round(Math.min(1, Math.max(0, 1 + (10 * Math.log10(power)) / FLOOR_DB)) * 255);
 
 const powerOf = (channels: readonly Float32Array[], from: number, to: number): number => {
-  let most = 0;
+  let peak = 0;
   for (const samples of channels) {
     let sum = 0;
     for (let at = from; at < to; at += 1) sum += (samples[at] ?? 0) ** 2;
-    most = Math.max(most, to > from ? sum / (to - from) : 0);
+    peak = Math.max(peak, to > from ? sum / (to - from) : 0);
   }
-  return most;
+  return peak;
 };
 
 /** Loudness of a recording, several values per second; undefined if no decoder is available. */

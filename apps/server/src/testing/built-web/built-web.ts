@@ -55,13 +55,13 @@ export const buildWeb = (
   web: Awaited<ReturnType<typeof startPages>>,
   counts: Record<Locale, number> = { en_US: 40, zh_CN: 10 },
 ) => {
-  const found: (FoundPage & { terms: Set<string> })[] = [];
+  const hits: (FoundPage & { terms: Set<string> })[] = [];
   const texts = new Map<string, string>();
   const publish = (input: PageInput): void => {
     const { path, title, paragraphs, served, text = [title, ...paragraphs].join('\n') } = input;
     const url = web.put(path, { body: pageOf(input), ...served });
     texts.set(url, text);
-    found.push({
+    hits.push({
       url,
       title,
       summary: title,
@@ -128,11 +128,14 @@ export const buildWeb = (
     subjects,
     /** Text of a page, by its address. */
     textOf: (url: string): string | undefined => texts.get(url),
-    pageCount: found.length,
+    pageCount: hits.length,
     search(query: string): FoundPage[] {
-      const asked = contentTerms(query);
-      return found
-        .map(({ terms, ...result }) => ({ result, score: asked.filter((term) => terms.has(term)).length }))
+      const queryTerms = contentTerms(query);
+      return hits
+        .map(({ terms, ...result }) => ({
+          result,
+          score: queryTerms.filter((term) => terms.has(term)).length,
+        }))
         .filter(({ score }) => score > 0)
         .toSorted((one, other) => other.score - one.score)
         .slice(0, RESULTS)

@@ -8,11 +8,11 @@ type GivenPassage = { number: number; text: string };
 
 const PASSAGE = /<passage number="(\d+)"[^>\n]*>\n([\s\S]*?)\n<\/passage>/g;
 
-const askedIn = ({ system, turns }: StandInRequest): string =>
+const promptOf = ({ system, turns }: StandInRequest): string =>
   [system, ...turns.map(({ text }) => text)].join('\n');
 
-const passagesIn = (asked: string): GivenPassage[] =>
-  [...asked.matchAll(PASSAGE)].map(([, number, text = '']) => ({ number: Number(number), text }));
+const passagesIn = (prompt: string): GivenPassage[] =>
+  [...prompt.matchAll(PASSAGE)].map(([, number, text = '']) => ({ number: Number(number), text }));
 
 const sentencesIn = (text: string): string[] =>
   text.match(/[^.!?。\n]+[.!?。]/g)?.map((each) => each.trim()) ?? [];
@@ -36,19 +36,19 @@ const TOPICS: Record<Locale, readonly BuiltTopic[]> = {
 };
 
 /** Whether an instruction of a page reached the model, in letters of any kind. */
-const hasInstruction = (asked: string): boolean =>
-  asked
+const hasInstruction = (prompt: string): boolean =>
+  prompt
     .normalize('NFKC')
     .replaceAll(/[\u00AD\u200B-\u200F\u2060\uFEFF]/g, '')
     .includes(INJECTED_WORD);
 
 /** Tasks, recognized by the wording of their instructions. */
 export const taskOf = (request: StandInRequest): 'plan' | 'read' | 'compare' | 'report' | undefined => {
-  const asked = askedIn(request);
-  if (asked.includes('You plan research')) return 'plan';
-  if (asked.includes('You read passages for research')) return 'read';
-  if (asked.includes('You compare numbered passages')) return 'compare';
-  return asked.includes('You write a research report') ? 'report' : undefined;
+  const prompt = promptOf(request);
+  if (prompt.includes('You plan research')) return 'plan';
+  if (prompt.includes('You read passages for research')) return 'read';
+  if (prompt.includes('You compare numbered passages')) return 'compare';
+  return prompt.includes('You write a research report') ? 'report' : undefined;
 };
 
 /**
@@ -63,8 +63,8 @@ export const createResearchModel = (
   const random = createRandom(seed);
   const wrongly = (share: number): boolean => !isFlawless && random() < share;
 
-  const plan = (asked: string): string => {
-    const { name = '', locale = 'en_US' } = subjects.find((each) => asked.includes(each.name)) ?? {};
+  const plan = (prompt: string): string => {
+    const { name = '', locale = 'en_US' } = subjects.find((each) => prompt.includes(each.name)) ?? {};
     const questions = TOPICS[locale].map(({ ask }) => ask(name));
     return JSON.stringify({
       title: `About ${name}`,
@@ -72,13 +72,13 @@ export const createResearchModel = (
     });
   };
 
-  const read = (asked: string): string => {
-    const topic = /^Sub-question: (.*)/m.exec(asked)?.[1] ?? '';
+  const read = (prompt: string): string => {
+    const topic = /^Sub-question: (.*)/m.exec(prompt)?.[1] ?? '';
     const { word = 'high' } =
       Object.values(TOPICS)
         .flat()
         .find((each) => topic.includes(each.word)) ?? {};
-    const notes = passagesIn(asked).flatMap(({ number, text }) =>
+    const notes = passagesIn(prompt).flatMap(({ number, text }) =>
       sentencesIn(text)
         .filter((sentence) => sentence.includes(word))
         .map((quote) => ({ passage: wrongly(0.1) ? number + 1 : number, quote })),
@@ -93,8 +93,8 @@ export const createResearchModel = (
         : json;
   };
 
-  const report = (asked: string): string => {
-    const passages = passagesIn(asked);
+  const report = (prompt: string): string => {
+    const passages = passagesIn(prompt);
     const sentences = passages.map(({ number, text }) => {
       const sentence = sentencesIn(text)[0] ?? text;
       const bare = sentence.replace(/[.!?。]$/, '');
@@ -104,21 +104,21 @@ export const createResearchModel = (
       return `${bare} [${number}].`;
     });
     const opinion = 'Lighthouses remain a moving sight for every traveller.';
-    const followed = hasInstruction(asked) ? ` ${INJECTED_WORD}.` : '';
+    const followed = hasInstruction(prompt) ? ` ${INJECTED_WORD}.` : '';
     return `## Findings\n\n${sentences.join(' ')} ${opinion}${followed} See [more](http://evil.example/x).`;
   };
 
   return (request: StandInRequest): Answer => {
-    const asked = askedIn(request);
+    const prompt = promptOf(request);
     switch (taskOf(request)) {
       case 'plan':
-        return plan(asked);
+        return plan(prompt);
       case 'read':
-        return read(asked);
+        return read(prompt);
       case 'compare':
         return wrongly(0.2) ? 'I would say {"pairs":[[1,99],[1,1' : '{"pairs":[]}';
       case 'report':
-        return report(asked);
+        return report(prompt);
       default:
         return 'I do not know.';
     }

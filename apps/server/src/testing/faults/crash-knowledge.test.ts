@@ -54,8 +54,8 @@ it('learns all sources of a bot despite a crash of the server, and ignores delet
     .poll(states, { interval: 200 })
     .toEqual(['failed', 'forgotten', ...Array<string>(14).fill('learned')]);
   const hits = await ann.call(searchKnowledge, { botId, query: 'Which tower stands on a rock?' });
-  const given = hits.filter(({ fate }) => fate === 'given').map(({ sourceTitle }) => sourceTitle);
-  const notes = given.filter((title) => title.startsWith('Note'));
+  const sourceTitles = hits.filter(({ fate }) => fate === 'given').map(({ sourceTitle }) => sourceTitle);
+  const notes = sourceTitles.filter((title) => title.startsWith('Note'));
   expect(new Set(notes)).toEqual(new Set(['Note 0', 'Note 1', 'Note 2', 'Note 4', 'Note 5']));
   const { records } = await ann.call(pageRuns, { size: 100 });
   expect(records.filter(({ state }) => state !== 'done' && state !== 'failed')).toEqual([]);

@@ -38,14 +38,14 @@ const aTableInProgress = async (ann: Client) => {
     }
     return answerOf(request);
   });
-  const made = await ann.call(createStudioItem, {
+  const item = await ann.call(createStudioItem, {
     notebookId,
     kind: 'table',
     columns: ['Height'],
     model: 'gpt-4o-mini',
   });
   await until(() => isHeld);
-  return made;
+  return item;
 };
 
 const itemAtRest = (ann: Client, itemId: string): Promise<StudioItem> =>

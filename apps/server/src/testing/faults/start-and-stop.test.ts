@@ -98,13 +98,13 @@ it('answers pending requests on SIGTERM, then closes the database', async () => 
   const server = await aServer();
   const ann = await server.aUser();
   const lock = await holdTable(database.connection, 'notebooks');
-  const made = ann.call(createNotebook, { name: 'Harbour' });
+  const creation = ann.call(createNotebook, { name: 'Harbour' });
   await until(() => lock.isWaitedFor('count(*)'));
 
   const exit = server.end('SIGTERM');
   await until(() => isRefused(server.url));
   await lock.release();
-  const { notebookId } = await made;
+  const { notebookId } = await creation;
   expect(await exit).toBe(0);
   expect(server.printed().replace(/^First time\? \S+\n/, '')).toBe('');
 

@@ -1,4 +1,4 @@
-import { setImmediate as breath } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { mixColors, type Color, type Scene } from './scene.ts';
 
 /** Number of rows that are drawn before yielding to the event loop. */
@@ -19,7 +19,7 @@ const grain = (x: number, y: number): number => {
   return mix - Math.floor(mix);
 };
 
-const STARS = 0.9994;
+const MIN_STAR_NOISE = 0.9994;
 
 const skyAt = (
   { sky, disc, hasStars }: Scene,
@@ -29,11 +29,11 @@ const skyAt = (
   column: number,
   row: number,
 ): Color => {
-  const far = Math.hypot((x - disc.x) * aspect, y - disc.y);
-  if (far < disc.radius) return disc.color;
+  const distance = Math.hypot((x - disc.x) * aspect, y - disc.y);
+  if (distance < disc.radius) return disc.color;
   const ground = mixColors(sky[0], sky[1], Math.min(1, y * 1.4));
-  const lit = mixColors(ground, disc.color, 0.45 * Math.exp(-(far - disc.radius) * 7));
-  return hasStars && grain(column, row) > STARS ? [255, 255, 255] : lit;
+  const lit = mixColors(ground, disc.color, 0.45 * Math.exp(-(distance - disc.radius) * 7));
+  return hasStars && grain(column, row) > MIN_STAR_NOISE ? [255, 255, 255] : lit;
 };
 
 /** Renders a scene as PNG rows: a filter byte 0, then red, green and blue. */
@@ -72,7 +72,7 @@ export const render = async (
 
   for (let row = 0; row < height; row += 1) {
     if (row % ROWS_PER_TURN === 0) {
-      await breath();
+      await yieldToEventLoop();
       signal.throwIfAborted();
     }
     for (let column = 0; column < width; column += 1) {

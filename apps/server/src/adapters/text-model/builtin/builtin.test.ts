@@ -63,11 +63,11 @@ it.each([
   async (question, isClosest) => {
     const text = 'A cortado costs 48 kroner. A latte costs 55 kroner.\n\nWe open at 7:30 on weekdays.';
     const types: string[] = [];
-    const asked = {
+    const passageRequest = {
       ...request(question, new AbortController().signal),
       passages: passagesOf('Prices', text),
     };
-    for await (const { type } of model.text.stream(asked)) types.push(type);
+    for await (const { type } of model.text.stream(passageRequest)) types.push(type);
 
     expect(types.includes('no-direct-answer')).toBe(isClosest);
   },

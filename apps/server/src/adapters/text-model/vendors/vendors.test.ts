@@ -55,13 +55,13 @@ describe.each(vendors)('$name', ({ name, create, start, chats }) => {
       }),
     );
 
-    const [asked] = standIn.requests;
-    expect(asked?.turns).toEqual([
+    const [request] = standIn.requests;
+    expect(request?.turns).toEqual([
       { role: 'user', text: 'Do you know the tower?' },
       { role: 'assistant', text: 'I do.' },
       { role: 'user', text: 'How high is it?' },
     ]);
-    expect(asked?.system).toMatch(
+    expect(request?.system).toMatch(
       /^Answer as a guide would\.[^]*"1"[^]*铁塔\.pdf[^]*三百三十米[^]*"2"[^]*tower\.txt[^]*painted in 2022/,
     );
   });

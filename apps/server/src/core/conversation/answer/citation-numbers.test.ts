@@ -11,7 +11,7 @@ import { anUpload } from '../../../testing/fixtures/an-upload.ts';
 const { server, openai } = aServerWithModel();
 const alone = aServer();
 
-const givenIn = (system: string): string[] =>
+const passagesIn = (system: string): string[] =>
   [...system.matchAll(/<passage number="\d+" file="([^"]+)"/g)].map(([, name = '']) => name);
 
 it('numbers the citations of an answer in reading order, in every place that shows it [chat.sources] [chat.download] [chat.publish] [notebook.notes]', async () => {
@@ -30,8 +30,8 @@ it('numbers the citations of an answer in reading order, in every place that sho
     prompt: 'What has the lighthouse had since 1857?',
     fileIds: files.map(({ fileId }) => fileId),
   });
-  const given = givenIn(openai.requests.at(-1)?.system ?? '');
-  const inOrder = [given[2], given[0], given[1]];
+  const passages = passagesIn(openai.requests.at(-1)?.system ?? '');
+  const inOrder = [passages[2], passages[0], passages[1]];
   const text = 'One [1]. Two [2][1]. `x[2]` Three [2, 3]. None [9].';
 
   let answerText = '';

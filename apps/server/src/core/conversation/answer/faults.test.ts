@@ -60,8 +60,8 @@ describe.each(MODEL_FAULTS)('a faulty model service, called in other ways: %s', 
     await ann.call(askBySocket, { msgId: randomUUID(), prompt: 'Count.' });
 
     const record = await until(async () => {
-      const [found] = (await ann.call(pageRecords, {})).records;
-      return found?.status === 'running' ? undefined : found;
+      const [record] = (await ann.call(pageRecords, {})).records;
+      return record?.status === 'running' ? undefined : record;
     });
     expect(record).toMatchObject({ status: 'failed', reponse: came });
     expect(record.error).toMatch(sentence);

@@ -168,10 +168,10 @@ export async function* gather(
   const pictureIds = described.filter((file) => isShown(file) && askedQuestion.fileIds.includes(file.id));
   const { owner, payer } = scope;
   const place = { owner, payer, filesOwner, locale, numbering, pictureIds: pictureIds.map(({ id }) => id) };
-  const further = model.canCall ? (scope.tools?.(place) ?? []) : [];
+  const tools = model.canCall ? (scope.tools?.(place) ?? []) : [];
   return {
-    tools: [...(search ? [search.tool] : []), ...further],
-    granted: further.length > 0 ? await records.grantedIn(topicId) : [],
+    tools: [...(search ? [search.tool] : []), ...tools],
+    granted: tools.length > 0 ? await records.grantedIn(topicId) : [],
     citableAnchors: numbering.all,
     question,
     earlier,

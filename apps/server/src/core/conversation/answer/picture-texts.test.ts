@@ -41,9 +41,9 @@ const question = (prompt: string, more: object = {}) => ({
 it('gives a model without vision the text of a picture, says so, and cites the line in the picture [scan.everywhere] [file.kinds]', async () => {
   const ann = await aUser(server);
   deepseek.answersWith('It was 9.00 [1].');
-  const asked = question('What is the total?', { fileIds: [await aReceipt(ann)] });
+  const pictureQuestion = question('What is the total?', { fileIds: [await aReceipt(ann)] });
 
-  const { events, last } = await ann.readStream(ask, asked);
+  const { events, last } = await ann.readStream(ask, pictureQuestion);
 
   expect(last).toMatchObject({ code: 200 });
   expect(events).toContainEqual({
@@ -51,7 +51,7 @@ it('gives a model without vision the text of a picture, says so, and cites the l
     name: 'read-picture',
     text: 'Reading the text in receipt.png (1 of 1)',
   });
-  const [turn] = (await ann.call(pageRecords, { msgId: asked.msgId })).records;
+  const [turn] = (await ann.call(pageRecords, { msgId: pictureQuestion.msgId })).records;
   expect(turn).toMatchObject({ notice: NOTE });
   expect(turn?.source[0]).toMatchObject({ name: 'receipt.png', place: { kind: 'page', page: 1 } });
   const request = deepseek.requests.at(-1);
@@ -116,11 +116,11 @@ it('refuses a picture without text in both languages, charges nothing, and sugge
 it('answers from the pictures with text, and names those without [scan.everywhere]', async () => {
   const ann = await aUser(server);
   const photo = await upload(ann, 'IMG_1.HEIC', await aHeic());
-  const asked = question('When is high water?', { fileIds: [photo, await aBlank(ann)] });
+  const pictureQuestion = question('When is high water?', { fileIds: [photo, await aBlank(ann)] });
 
-  await ann.readStream(ask, asked);
+  await ann.readStream(ask, pictureQuestion);
 
-  const [turn] = (await ann.call(pageRecords, { msgId: asked.msgId })).records;
+  const [turn] = (await ann.call(pageRecords, { msgId: pictureQuestion.msgId })).records;
   expect(turn?.notice).toBe(`${NOTE} No text could be read in wall.png, so the model knows nothing of it.`);
   const request = JSON.stringify(deepseek.requests.at(-1));
   expect(request).toContain('High water 04:12');

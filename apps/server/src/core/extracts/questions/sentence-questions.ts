@@ -45,13 +45,13 @@ const findQuestions = (sentences: readonly Sentence[]): SentenceQuestion[] => {
  */
 export const sentenceQuestions = ({ telling }: Pick<ExtractContext, 'telling'>): SentenceQuestion[] => {
   const topics = topicsOf(telling, 20).map(({ term }) => term.toLowerCase());
-  const worth = ({ question, about, kind }: SentenceQuestion): number => {
+  const scoreOf = ({ question, about, kind }: SentenceQuestion): number => {
     const at = topics.findIndex((term) => question.toLowerCase().includes(term));
     return (at === -1 ? 0 : 1 - at / 20) + (LAST.has(kind) ? -2 : 0) - about.length / 60;
   };
   const left = findQuestions(telling)
     .filter(({ question }, at, all) => all.findIndex((each) => each.question === question) === at)
-    .toSorted((a, b) => worth(b) - worth(a));
+    .toSorted((a, b) => scoreOf(b) - scoreOf(a));
   const questions: SentenceQuestion[] = [];
   const times = (of: 'kind' | 'about' | 'name', value: string): number =>
     questions.filter((each) => (of === 'name' ? each.sentence.name : each[of]) === value).length;
@@ -60,7 +60,7 @@ export const sentenceQuestions = ({ telling }: Pick<ExtractContext, 'telling'>):
       times('kind', each.kind) * 0.5 +
       times('about', each.about) +
       times('name', each.sentence.name) * 0.7 -
-      worth(each);
+      scoreOf(each);
     const best = left.reduce((one, other) => (cost(other) < cost(one) ? other : one));
     questions.push(...left.splice(left.indexOf(best), 1));
   }

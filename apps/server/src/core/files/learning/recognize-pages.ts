@@ -54,9 +54,9 @@ export const recognizePages = async (
   const work = async (): Promise<void> => {
     for (let number = queue.shift(); number !== undefined; number = queue.shift()) {
       const page = number;
-      const known = isRead(knownPages[page]) ? knownPages[page] : undefined;
+      const storedPage = isRead(knownPages[page]) ? knownPages[page] : undefined;
       const read =
-        known ??
+        storedPage ??
         (await step(`recognize ${page}`, () =>
           readPage(() => recognizer.parse(path, 'recognize-page', { signal, page })),
         ));
@@ -64,7 +64,7 @@ export const recognizePages = async (
       else if (read.lines.length > 0) pages[page] = read;
       // An empty page is stored only if it replaces an unreadable one.
       const isEmpty = read?.lines.length === 0 && read.unreadLines === 0;
-      if (!known && (!isEmpty || knownPages[page])) await save(read ?? unreadPage(page));
+      if (!storedPage && (!isEmpty || knownPages[page])) await save(read ?? unreadPage(page));
       done += 1;
       onProgress(done, numbers.length);
     }

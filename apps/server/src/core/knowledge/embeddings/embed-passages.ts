@@ -21,7 +21,7 @@ export const createPassageEmbedder = (
   { embed }: Embedder,
   use: Parameters<Embedder['embed']>[1] = 'passage',
 ) => {
-  let most = MAX_BATCH_SIZE;
+  let batchSize = MAX_BATCH_SIZE;
 
   const embedOne = async (text: string, signal: AbortSignal): Promise<Vectors> => {
     try {
@@ -40,11 +40,11 @@ export const createPassageEmbedder = (
     if (texts.length === 1 && only !== undefined) return embedOne(only, signal);
     try {
       const vectors = await embed(texts, use, signal);
-      if (texts.length === most) most = Math.min(MAX_BATCH_SIZE, most + 1);
+      if (texts.length === batchSize) batchSize = Math.min(MAX_BATCH_SIZE, batchSize + 1);
       return vectors;
     } catch (error) {
       if (!isRefusal(error)) throw error;
-      most = Math.ceil(texts.length / 2);
+      batchSize = Math.ceil(texts.length / 2);
       return embedAll(texts, signal);
     }
   };
@@ -52,7 +52,7 @@ export const createPassageEmbedder = (
   const embedAll = async (texts: readonly string[], signal: AbortSignal): Promise<Vectors> => {
     const vectors: Vectors = [];
     while (vectors.length < texts.length)
-      vectors.push(...(await embedSome(texts.slice(vectors.length, vectors.length + most), signal)));
+      vectors.push(...(await embedSome(texts.slice(vectors.length, vectors.length + batchSize), signal)));
     return vectors;
   };
 

@@ -19,10 +19,10 @@ type RankedLists = {
  */
 export const fuse = ({ words, ceiling, meaning }: RankedLists): RankedPassage[] => {
   const scores = new Map(words.map(({ id, score }) => [id, score / (ceiling || 1)]));
-  const most = meaning[0]?.score ?? 0;
+  const maxScore = meaning[0]?.score ?? 0;
   const lowestScore = meaning.at(-1)?.score ?? 0;
   for (const { id, score } of meaning) {
-    const share = most === lowestScore ? 1 : (score - lowestScore) / (most - lowestScore);
+    const share = maxScore === lowestScore ? 1 : (score - lowestScore) / (maxScore - lowestScore);
     scores.set(id, (scores.get(id) ?? 0) + MEANING * share ** 2);
   }
   return [...scores].map(([id, score]) => ({ id, score })).toSorted((one, other) => other.score - one.score);

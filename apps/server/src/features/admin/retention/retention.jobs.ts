@@ -28,10 +28,10 @@ export const scheduleRemoval = ({ jobs, clock, log, rules, data, record }: Deps)
   jobs.register(REMOVE_OLD_DATA, async (_data, { signal }) => {
     const days = await rules.get();
     for (const { kind, removeBefore } of data()) {
-      const most = days[kind];
-      if (most === null) continue;
+      const maxDays = days[kind];
+      if (maxDays === null) continue;
       try {
-        const count = await removeBefore(new Date(clock.now().getTime() - most * DAY_MS), signal);
+        const count = await removeBefore(new Date(clock.now().getTime() - maxDays * DAY_MS), signal);
         if (count > 0) await record(kind, count);
       } catch (error) {
         signal.throwIfAborted();

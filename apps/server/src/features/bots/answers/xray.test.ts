@@ -69,11 +69,11 @@ it('shows the owner the passages that the model received, why other passages wer
     const sent = openai.requests.at(-1);
     const { trace, ...xray } = await ann.call(getXray, { tableId, msgId });
 
-    const given = trace.passages.filter(({ fate }) => fate === 'given');
-    expect(given.map(({ number, name, text }) => ({ number, name, text }))).toEqual(
+    const givenPassages = trace.passages.filter(({ fate }) => fate === 'given');
+    expect(givenPassages.map(({ number, name, text }) => ({ number, name, text }))).toEqual(
       passagesIn(sent?.system ?? ''),
     );
-    expect(given.length).toBeGreaterThan(0);
+    expect(givenPassages.length).toBeGreaterThan(0);
     expect(trace.instructions).toContain('Speak as a keeper.');
     expect(sent?.system).toContain(trace.instructions);
     const fateOf = (name: string) =>
@@ -81,7 +81,7 @@ it('shows the owner the passages that the model received, why other passages wer
     expect(fateOf('Diary')).toEqual(['forgotten']);
     expect(fateOf('Boat')).toEqual(['below']);
     expect([...fateOf('Rock'), ...fateOf('Copy')].toSorted()).toEqual(['double', 'given']);
-    expect(given.every(({ score }) => (score ?? 0) >= trace.leastScore)).toBe(true);
+    expect(givenPassages.every(({ score }) => (score ?? 0) >= trace.leastScore)).toBe(true);
     expect(trace).toMatchObject({ leastScore: 0.35, turns: 0, inputTokens: expect.any(Number) });
     expect(trace.wholeMs).toBeGreaterThanOrEqual(trace.foundMs);
     expect(xray).toMatchObject({ question: QUESTION, model: 'gpt3.5', cost: 1 });

@@ -25,7 +25,7 @@ import { ERASE_DELETED } from '../../../core/deletion/deletion.jobs.ts';
 
 const server = aServer();
 
-const ended = (client: Client, mjTaskId: string): Promise<Drawing> =>
+const untilEnded = (client: Client, mjTaskId: string): Promise<Drawing> =>
   until(async () => {
     const drawing = await client.call(getDrawing, { mjTaskId });
     return drawing.code === '01' ? undefined : drawing;
@@ -33,7 +33,7 @@ const ended = (client: Client, mjTaskId: string): Promise<Drawing> =>
 
 const drawn = async (client: Client, prompt: string, count = 1): Promise<Drawing> => {
   const { mjTaskId } = await client.call(imagine, { msgId: randomUUID(), type: '', prompt, count });
-  return ended(client, mjTaskId);
+  return untilEnded(client, mjTaskId);
 };
 
 it.each([
@@ -57,7 +57,7 @@ it('draws a request, saves it, and returns it with every field of the wire [draw
     prompt: '夜晚的灯塔 --ar 4:3',
   });
 
-  const done = await ended(ann, receipt.mjTaskId);
+  const done = await untilEnded(ann, receipt.mjTaskId);
   expect(done).toMatchObject({
     type: 'response',
     code: '00',
@@ -93,7 +93,7 @@ it('varies a picture, and lists the drawings of its family [draw.change] [draw.t
   const first = await drawn(ann, 'A tower', 2);
   const change = { type: '', action: 'VARIATION' as const, index: 2, mjTaskId: first.mjTaskId };
   const { mjTaskId } = await ann.call(changeDrawing, { ...change, msgId: randomUUID(), strength: 'subtle' });
-  expect(await ended(ann, mjTaskId)).toMatchObject({ code: '00', parentId: first.mjTaskId, index: 2 });
+  expect(await untilEnded(ann, mjTaskId)).toMatchObject({ code: '00', parentId: first.mjTaskId, index: 2 });
   const family = await ann.call(pageFamily, { mjTaskId });
   expect(family.map((each) => each.mjTaskId)).toEqual([first.mjTaskId, mjTaskId]);
 
@@ -134,7 +134,7 @@ it('blends pictures, and refuses one picture, six pictures, and other files [dra
     ann.try(blend, { ...input, msgId: randomUUID(), base64ArrayUrl });
 
   const { mjTaskId } = await ann.call(blend, { ...input, msgId: randomUUID(), base64ArrayUrl: files });
-  expect(await ended(ann, mjTaskId)).toMatchObject({ action: 'BLEND', code: '00', prompt: '--ar 3:2' });
+  expect(await untilEnded(ann, mjTaskId)).toMatchObject({ action: 'BLEND', code: '00', prompt: '--ar 3:2' });
   expect(await send(files.slice(1))).toMatchObject({ status: 400 });
   expect(await send(Array.from({ length: 6 }, () => files[0]!))).toMatchObject({ status: 400 });
   expect(await send([files[0]!, 'data:image/png;base64,AAAA'])).toMatchObject({ status: 415 });

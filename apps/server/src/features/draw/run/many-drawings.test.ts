@@ -56,15 +56,15 @@ it('draws and charges each of seventy drawings exactly once despite failed, repe
   };
   const drawings = await Promise.all(orders.map(one));
   await until(allEnded, TIMEOUT_MS);
-  const ended = await Promise.all(
+  const endedDrawings = await Promise.all(
     drawings.map(async ({ person, mjTaskId, ...order }) => {
       const { code, pictures } = await person.call(getDrawing, { mjTaskId });
       return { ...order, code, pictures: pictures.length };
     }),
   );
 
-  expect(ended.filter(({ code, wanted }) => code !== wanted)).toEqual([]);
-  expect(ended.filter(({ code, pictures }) => pictures !== (code === '00' ? 4 : 0))).toEqual([]);
+  expect(endedDrawings.filter(({ code, wanted }) => code !== wanted)).toEqual([]);
+  expect(endedDrawings.filter(({ code, pictures }) => pictures !== (code === '00' ? 4 : 0))).toEqual([]);
   const prompts = [...midjourney.tasks.values()].map(({ prompt }) => prompt);
   expect(prompts.length).toBe(new Set(prompts).size);
   for (const person of people) {

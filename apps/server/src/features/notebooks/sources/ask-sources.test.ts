@@ -96,9 +96,9 @@ describe('with the built-in engine', () => {
       sourceIds: [other.sourceId],
     });
 
-    const given = events.flatMap((event) => (event.type === 'citations' ? event.anchors : []));
-    expect(given.length).toBeGreaterThan(0);
-    expect(given.filter(({ fileId }) => fileId !== other.fileId)).toEqual([]);
+    const anchors = events.flatMap((event) => (event.type === 'citations' ? event.anchors : []));
+    expect(anchors.length).toBeGreaterThan(0);
+    expect(anchors.filter(({ fileId }) => fileId !== other.fileId)).toEqual([]);
     expect(rock.fileId).not.toBe(other.fileId);
   });
 

@@ -12,7 +12,7 @@ export const anchorCited = (
 ): Promise<Anchor[]> => {
   const passagesByNumber = new Map(passages.map((passage) => [passage.number, passage]));
   return Promise.all(
-    cited.flatMap(({ number, passage, stretch: { start, end } }) => {
+    cited.flatMap(({ number, passage, range: { start, end } }) => {
       const from = passagesByNumber.get(passage);
       if (!from) return [];
       const { fileId, name, text, place } = from;

@@ -73,7 +73,7 @@ it('renumbers citations, each narrowed to its sentence, and drops unknown number
     'The lamp was first lit in February 1811 [1]. Nothing else.',
   );
   const [cited] = cites.all();
-  expect(PASSAGE.slice(cited?.stretch.start, cited?.stretch.end)).toBe(
+  expect(PASSAGE.slice(cited?.range.start, cited?.range.end)).toBe(
     'The lamp was first lit on 1 February 1811.',
   );
 });

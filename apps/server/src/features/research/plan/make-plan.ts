@@ -22,8 +22,8 @@ export const makePlan = async (
   if (!model) return byWords();
   try {
     const request = { question, locale, today: clock.now(), maxQuestions, signal };
-    const made = await planByModel(model, request);
-    return made ?? byWords();
+    const plan = await planByModel(model, request);
+    return plan ?? byWords();
   } catch (error) {
     signal.throwIfAborted();
     log.warn({ err: error }, 'a model could not plan a research task');

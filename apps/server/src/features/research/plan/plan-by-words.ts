@@ -45,14 +45,14 @@ export const planByWords = (question: string, locale: Locale): SubQuestion[] => 
     question: text.slice(0, subQuestionLength),
     queries: [queryOf(searched)].filter((query) => query !== ''),
   });
-  const whole = searching(question.trim(), words.length > 0 ? words : [question.trim()]);
+  const wholeQuestion = searching(question.trim(), words.length > 0 ? words : [question.trim()]);
   const clauses = question
     .split(CLAUSE_END)
     .map((clause) => clause.replace(/[,.]$/, '').trim())
     .filter((clause) => clause !== '' && keyWords(clause).length >= minWordsOf(clause));
   const parts = clauses.length < 2 ? [] : clauses;
   const questions = [
-    whole,
+    wholeQuestion,
     ...parts.map((clause) =>
       searching(clause.includes(subject) ? clause : `${clause} (${subject})`, [
         ...keyWords(clause),

@@ -77,10 +77,10 @@ const renumbered = (text: string, anchors: readonly Anchor[], contradictions: re
 /** Assembles a report from its findings: each sentence checked, then the contradictions and what is missing. */
 export const assembleReport = (parts: ReportParts): ResearchReport => {
   const { locale, topics, anchors, isExtract } = parts;
-  const known = new Set(anchors.map(({ number }) => number));
+  const anchorNumbers = new Set(anchors.map(({ number }) => number));
   const findings = withoutUnknownCitations(
     isExtract ? parts.findings : withSignsOfNumbers(withoutLinks(parts.findings)),
-    known,
+    anchorNumbers,
   );
   const { text, sentences } = markSentences(findings, anchors, { locale, topics });
   const share = shareOf(sentences.map(({ state }) => state));

@@ -20,8 +20,8 @@ export const withSignsOfNumbers = (text: string): string => text.replace(/(?<=\d
 /** Removes citations of numbers that are not among the given ones. */
 export const withoutUnknownCitations = (text: string, numbers: ReadonlySet<number>): string => {
   const reading = citedText((cited) => {
-    const known = cited.filter((number) => numbers.has(number));
-    return known.length === 0 ? '' : `[${known.join(', ')}]`;
+    const knownNumbers = cited.filter((number) => numbers.has(number));
+    return knownNumbers.length === 0 ? '' : `[${knownNumbers.join(', ')}]`;
   });
   return reading.push(text) + reading.end();
 };

@@ -28,13 +28,13 @@ const sentencesIn = (passages: readonly Passage[]): TextPart[] =>
  * returned once.
  */
 export const contraryParts = (noted: readonly PassagePart[], passages: readonly Passage[]): PassagePart[] => {
-  const known = noted.flatMap((part) => textPart(part, passages));
-  const texts = new Set(known.map(({ text }) => text));
+  const notedParts = noted.flatMap((part) => textPart(part, passages));
+  const texts = new Set(notedParts.map(({ text }) => text));
   const added: PassagePart[] = [];
   for (const { text, source, passage, start, end } of sentencesIn(passages)) {
     if (added.length === MAX_CONTRARY_PARTS) break;
     if (texts.has(text) || !isStatement(text) || isAddressedToModels(text)) continue;
-    if (!known.some((each) => each.source !== source && contradicts(each.text, text))) continue;
+    if (!notedParts.some((each) => each.source !== source && contradicts(each.text, text))) continue;
     texts.add(text);
     added.push({ passage, start, end });
   }

@@ -17,15 +17,15 @@ const termsOf = (texts: readonly string[]): Set<string> => new Set(texts.flatMap
  * sources contain.
  */
 export const safeQueries = (queries: readonly string[], { shared, own }: Context): string[] => {
-  const known = termsOf(shared);
-  const secret = new Set([...termsOf(own)].filter((term) => !known.has(term)));
+  const sharedTerms = termsOf(shared);
+  const secret = new Set([...termsOf(own)].filter((term) => !sharedTerms.has(term)));
   const isSafe = (query: string): boolean => {
     const terms = contentTerms(query);
     return (
       query.length <= RESEARCH_LIMITS.queryLength &&
       !/https?:|www\.|@/i.test(query) &&
       !isAddressedToModels(query) &&
-      terms.some((term) => known.has(term)) &&
+      terms.some((term) => sharedTerms.has(term)) &&
       !terms.some((term) => secret.has(term))
     );
   };

@@ -1,7 +1,7 @@
 import type { Anchor } from '@studiolo/contract/evidence/anchor';
 import { hashOf } from '../../../core/evidence/anchors.ts';
 import type { FindPlace } from '../../../core/evidence/sharpen.ts';
-import type { Stretch } from '../../../core/knowledge/sentences.ts';
+import type { TextRange } from '../../../core/knowledge/sentences.ts';
 
 /** A passage of a source that was read: an anchor without a number. */
 export type Passage = Omit<Anchor, 'number'>;
@@ -18,7 +18,7 @@ export const urlOf = ({ place }: Pick<Passage, 'place'>): string => (place.kind 
 /** Narrows a passage to a part of it. If its file is gone, the whole passage stays the evidence. */
 export const narrowed = async (
   passage: Passage,
-  { start, end }: Stretch,
+  { start, end }: TextRange,
   findPlace: FindPlace,
 ): Promise<Passage> => {
   const { place, fileId } = passage;

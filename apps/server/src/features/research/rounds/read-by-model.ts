@@ -54,18 +54,18 @@ const lettersIn = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length
 const partOf = (text: string, quote: string, passage: number): PassagePart | undefined => {
   const words = quote.trim();
   if (lettersIn(words) < Math.min(MIN_QUOTE_LENGTH, lettersIn(text))) return undefined;
-  const stretch = createLocate(text)(words);
-  if (!stretch) return undefined;
+  const range = createLocate(text)(words);
+  if (!range) return undefined;
   const touched = sentencesOf(text, { start: 0, end: text.length }).filter(
-    ({ start, end }) => start < stretch.end && end > stretch.start,
+    ({ start, end }) => start < range.end && end > range.start,
   );
-  const start = Math.min(stretch.start, ...touched.map((each) => each.start));
-  const end = Math.max(stretch.end, ...touched.map((each) => each.end));
-  const found = text.slice(start, end);
+  const start = Math.min(range.start, ...touched.map((each) => each.start));
+  const end = Math.max(range.end, ...touched.map((each) => each.end));
+  const passageText = text.slice(start, end);
   return {
     passage,
-    start: end - found.trimStart().length,
-    end: start + found.trimEnd().length,
+    start: end - passageText.trimStart().length,
+    end: start + passageText.trimEnd().length,
   };
 };
 

@@ -1,10 +1,10 @@
 import { supportIn } from '../../../core/evidence/support.ts';
-import { sentencesOf, type Stretch } from '../../../core/knowledge/sentences.ts';
+import { sentencesOf, type TextRange } from '../../../core/knowledge/sentences.ts';
 import { contentTerms } from '../../../platform/reading/tokens.ts';
 import { isAddressedToModels } from '../../../core/evidence/instructions-to-models.ts';
 
 /** Part of a passage that was noted; `passage` is its index. */
-export type PassagePart = Stretch & { passage: number };
+export type PassagePart = TextRange & { passage: number };
 
 /** Minimum share of a query's content in a sentence. */
 const MIN_SCORE = 0.5;
@@ -43,8 +43,8 @@ export const readByWords = (
   return quotes
     .flatMap((quote, passage) =>
       names.every((name) => terms[passage]?.has(name))
-        ? sentencesOf(quote, { start: 0, end: quote.length }).map((stretch) => ({
-            ...stretch,
+        ? sentencesOf(quote, { start: 0, end: quote.length }).map((range) => ({
+            ...range,
             quote,
             passage,
           }))

@@ -33,9 +33,9 @@ export const readWeb = async (
     { name, round, topic: question, queries },
   );
   state.failedSearches += searched.failures;
-  const known = state.opened.get(question) ?? new Set<string>();
-  state.opened.set(question, known);
-  const isKnown = ({ url }: { url: string }) => known.has(addressKey(url));
+  const openedUrls = state.opened.get(question) ?? new Set<string>();
+  state.opened.set(question, openedUrls);
+  const isKnown = ({ url }: { url: string }) => openedUrls.has(addressKey(url));
   for (const { title, url } of searched.pages.filter(isKnown))
     record.add(round, question, { kind: 'drop', title, url, reason: 'known' });
   const pages = searched.pages.filter((page) => !isKnown(page)).slice(0, MAX_OPENED_PER_TOPIC);
@@ -52,7 +52,7 @@ export const readWeb = async (
   /** Records an opened page. Returns its passages, unless they are those of another page. */
   const take = ({ title, url, page, place }: OpenedResult): ReadPassage[] => {
     const drop = (reason: DropReason) => record.add(round, question, { kind: 'drop', title, url, reason });
-    known.add(addressKey(url));
+    openedUrls.add(addressKey(url));
     if ('reason' in page) {
       if (page.reason === 'unreachable') state.unreadPages += 1;
       drop(page.reason);
@@ -71,7 +71,7 @@ export const readWeb = async (
     return fresh;
   };
 
-  const taken: ReadPassage[] = [];
+  const readPassages: ReadPassage[] = [];
   let [opened, useful] = [0, 0];
   while (opened < pages.length && useful < PAGES_PER_TOPIC) {
     const batch = pages.slice(opened, opened + PAGES_PER_TOPIC - useful);
@@ -82,8 +82,8 @@ export const readWeb = async (
       const sentences = passages.flatMap(({ passage }) => sentencesIn(passage.quote));
       if (sentences.some((sentence) => !seenSentences.has(sentence))) useful += 1;
       for (const sentence of sentences) seenSentences.add(sentence);
-      taken.push(...passages);
+      readPassages.push(...passages);
     }
   }
-  return taken;
+  return readPassages;
 };

@@ -80,8 +80,8 @@ async function* readInRounds(
       const entry = topics.get(topic.question) ?? { question: topic.question, notes: [] };
       topics.set(topic.question, { ...entry, notes: [...entry.notes, ...reading.notes] });
       const queries = reading.notes.length === 0 && round === 1 ? topicOf(topic.question).queries : [];
-      const further = [...reading.queries, ...queries].filter((query) => !topic.queries.includes(query));
-      if (further.length > 0) open.push({ question: topic.question, queries: further });
+      const newQueries = [...reading.queries, ...queries].filter((query) => !topic.queries.includes(query));
+      if (newQueries.length > 0) open.push({ question: topic.question, queries: newQueries });
     }
     const arrived = await takeMessages(signals);
     for (const { messageId, text } of arrived)
@@ -103,9 +103,9 @@ export const createResearchRun = (deps: Deps): RunKind<ApprovedInput> => {
 
     async *work(input, context) {
       const { researchId, ownerId } = input;
-      const found = await researches.find(ownerId, researchId);
-      if (!found) return;
-      const model = await deps.chooseModel(found);
+      const research = await researches.find(ownerId, researchId);
+      if (!research) return;
+      const model = await deps.chooseModel(research);
       const notify = (): void => {
         deps
           .notifyResearchChanged(input)
@@ -115,8 +115,8 @@ export const createResearchRun = (deps: Deps): RunKind<ApprovedInput> => {
       const answerPrice = model ? input.answerPrice : 0;
       const record = createRecord({ researches, researchId, notify });
       const state = newState();
-      const base = { row: found, model, answerPrice, context, record, state, userTexts: [] };
-      const row = await planned(deps, found, base);
+      const base = { row: research, model, answerPrice, context, record, state, userTexts: [] };
+      const row = await planned(deps, research, base);
       const run: TopicRun = { ...base, row };
       const { topics, messages } = yield* readInRounds(deps, run, context);
       yield { type: 'progress', done: row.readings, total: row.readings + 1, label: '' };

@@ -34,14 +34,14 @@ const readOwn = async (
   { question, queries }: Topic,
   { round, name }: TopicPlace,
 ): Promise<ReadPassage[]> => {
-  const found = await context.step(`own ${name}`, () =>
+  const hits = await context.step(`own ${name}`, () =>
     searchOwn(deps, row.ownerId, row.sources, [question, ...queries]),
   );
-  record.add(round, question, { kind: 'search', query: question, place: 'own', results: found.length });
-  for (const { passage } of new Map(found.map((each) => [each.passage.fileId, each])).values())
+  record.add(round, question, { kind: 'search', query: question, place: 'own', results: hits.length });
+  for (const { passage } of new Map(hits.map((each) => [each.passage.fileId, each])).values())
     record.add(round, question, { kind: 'open', title: passage.name, url: '' });
-  state.ownTexts.push(...found.map(({ passage }) => passage.quote));
-  return found;
+  state.ownTexts.push(...hits.map(({ passage }) => passage.quote));
+  return hits;
 };
 
 const read = async (
@@ -97,9 +97,9 @@ export const researchTopic = async (
   const { row, context, record, state, userTexts } = run;
   const { step } = context;
   const pages = row.sources.isWebIncluded ? await readWeb(deps.web, run, topic, place) : [];
-  const own = row.sources.collections.length > 0 ? await readOwn(deps, run, topic, place) : [];
+  const ownNotes = row.sources.collections.length > 0 ? await readOwn(deps, run, topic, place) : [];
   await record.save();
-  const all = [...pages, ...own];
+  const all = [...pages, ...ownNotes];
   const passages = all.map(({ passage }) => passage);
   if (passages.length === 0) return { notes: [], queries: [], hasRead: false };
 

@@ -35,9 +35,9 @@ export const searchPages = async (
   let failures = 0;
   for (const [index, query] of queries.entries()) {
     const results = await step(`search ${name}.${index}`, async () => {
-      const found = await web.search(query, signal);
+      const results = await web.search(query, signal);
       return (
-        found
+        results
           ?.filter(({ url }) => isAddress(url))
           .map(({ url, title, publishedAt }) => ({
             url,

@@ -117,10 +117,10 @@ export const compareReadings = (
     const pairs = [...takePairs(removed, added, clockKey, isClock), ...takePairs(removed, added, stampKey)];
     for (const [from, to] of pairs) ignored.push({ reason: 'clock', before: from, after: to });
   }
-  const known = new Set(unsteady);
+  const unsteadySentences = new Set(unsteady);
   const second = confirmation && countOf(sentencesIn(confirmation.text));
-  drop(added, (sentence) => known.has(sentence) || second?.has(sentence) === false, 'after');
-  drop(removed, (sentence) => known.has(sentence) || second?.has(sentence) === true, 'before');
+  drop(added, (sentence) => unsteadySentences.has(sentence) || second?.has(sentence) === false, 'after');
+  drop(removed, (sentence) => unsteadySentences.has(sentence) || second?.has(sentence) === true, 'before');
   const numbers = takePairs(removed, added, (sentence) => sentence.replace(NUMBER, '#')).map(([from, to]) =>
     numberChange(from, to),
   );

@@ -71,10 +71,10 @@ describe('the next occurrence', () => {
       let at = new Date('2026-01-01T00:00:00Z');
       const days: number[] = [];
       for (let count = 0; count < 1500; count += 1) {
-        const found = nextOccurrence(timing, at);
-        expect(nextOccurrence(timing, new Date(found.getTime() - 1))).toEqual(found);
-        days.push(Math.floor(localTime(zone, found.getTime()) / DAY_MS));
-        at = found;
+        const occurrence = nextOccurrence(timing, at);
+        expect(nextOccurrence(timing, new Date(occurrence.getTime() - 1))).toEqual(occurrence);
+        days.push(Math.floor(localTime(zone, occurrence.getTime()) / DAY_MS));
+        at = occurrence;
       }
       expect(days.every((day, index) => index === 0 || day === days[index - 1]! + 1)).toBe(true);
     },

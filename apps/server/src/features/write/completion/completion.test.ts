@@ -85,11 +85,12 @@ describe('with a model', () => {
 
   it('limits the length of the text, and accepts only known languages [write.completion]', async () => {
     const ann = await aUser(server);
-    const tried = (input: Record<string, string>) => ann.try(complete, Object.assign({}, written, input));
-    expect(await tried({ before: 'x'.repeat(WRITE_LIMITS.before) })).toMatchObject({ status: 200 });
-    expect(await tried({ before: 'x'.repeat(WRITE_LIMITS.before + 1) })).toMatchObject({ status: 400 });
-    expect(await tried({ after: 'x'.repeat(WRITE_LIMITS.after + 1) })).toMatchObject({ status: 400 });
-    expect(await tried({ language: 'tlh' })).toMatchObject({ status: 400 });
+    const tryComplete = (input: Record<string, string>) =>
+      ann.try(complete, Object.assign({}, written, input));
+    expect(await tryComplete({ before: 'x'.repeat(WRITE_LIMITS.before) })).toMatchObject({ status: 200 });
+    expect(await tryComplete({ before: 'x'.repeat(WRITE_LIMITS.before + 1) })).toMatchObject({ status: 400 });
+    expect(await tryComplete({ after: 'x'.repeat(WRITE_LIMITS.after + 1) })).toMatchObject({ status: 400 });
+    expect(await tryComplete({ language: 'tlh' })).toMatchObject({ status: 400 });
   });
 });
 

@@ -124,10 +124,10 @@ describe('without a model', () => {
     const { refused } = await ann.openStream(writeFromTemplate, letter({ form: { to: 'Bo' } }));
     expect(refused).toMatchObject({ code: 400, data: { fields: { purpose: expect.any(String) } } });
     const ownTemplate = await ann.call(saveTemplate, { name: 'Note', text: 'Mine' });
-    const tried = async (templateId: string) =>
+    const tryTemplate = async (templateId: string) =>
       (await bob.openStream(writeFromTemplate, letter({ templateId, form: { topic: 'x' } }))).refused;
-    expect(await tried(ownTemplate.templateId)).toMatchObject({ code: 404 });
-    expect(await tried('nothing')).toMatchObject({ code: 404 });
+    expect(await tryTemplate(ownTemplate.templateId)).toMatchObject({ code: 404 });
+    expect(await tryTemplate('nothing')).toMatchObject({ code: 404 });
     expect(await bob.try(deleteTemplate, { templateId: ownTemplate.templateId })).toMatchObject({
       status: 404,
     });

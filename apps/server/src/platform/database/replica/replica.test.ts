@@ -79,8 +79,8 @@ it('reads from the replica, which misses nothing that was committed before', asy
   const replica = open(A_MINUTE_MS);
   for (let at = 0; at < 20; at += 1) {
     await add(`row ${at}`);
-    const found = await Promise.all([read(replica, `row ${at}`), read(replica, `row ${at}`)]);
-    expect(found).toEqual(Array.from({ length: 2 }, () => ({ count: 1, isReplica: true })));
+    const rows = await Promise.all([read(replica, `row ${at}`), read(replica, `row ${at}`)]);
+    expect(rows).toEqual(Array.from({ length: 2 }, () => ({ count: 1, isReplica: true })));
   }
   expect(replica.counts()).toEqual({ replica: 40, primary: 0 });
 });

@@ -36,7 +36,10 @@ export const pageLanguage = (lines: readonly string[]): PageLanguage => {
   const language = LANGUAGES.reduce((best, each) => (countOf(each) > countOf(best) ? each : best));
   const other = Math.max(...Object.values(OTHER_LANGUAGE_WORDS).map(count));
   const running = words.filter(({ length }) => length >= MIN_RUNNING_WORDS);
-  const known = running.filter((line) => line.some((word) => SUPPORTED_LANGUAGE_WORDS[language].has(word)));
-  const isUnknown = running.length >= MIN_RUNNING_LINES && known.length < running.length * MIN_KNOWN_SHARE;
+  const knownLines = running.filter((line) =>
+    line.some((word) => SUPPORTED_LANGUAGE_WORDS[language].has(word)),
+  );
+  const isUnknown =
+    running.length >= MIN_RUNNING_LINES && knownLines.length < running.length * MIN_KNOWN_SHARE;
   return { language, isOther: other > countOf(language) || isUnknown };
 };

@@ -54,12 +54,12 @@ export const withLostParts = (page: Page, article: PageElement): PageElement | u
 /** The smallest element that contains nearly all of the given ones. */
 const holderOf = (root: PageElement, parts: readonly PageElement[]): PageElement | undefined => {
   if (parts.length === 0) return undefined;
-  const most = 0.9 * parts.reduce((sum, part) => sum + weightOf(part), 0);
+  const minWeight = 0.9 * parts.reduce((sum, part) => sum + weightOf(part), 0);
   const lettersIn = (holder: PageElement): number =>
     parts.reduce((sum, part) => sum + (holder.contains(part) ? weightOf(part) : 0), 0);
   let holder = root;
   for (;;) {
-    const inner = [...holder.children].find((child) => lettersIn(child) >= most);
+    const inner = [...holder.children].find((child) => lettersIn(child) >= minWeight);
     if (!inner) return holder;
     holder = inner;
   }

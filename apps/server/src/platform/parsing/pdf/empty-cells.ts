@@ -46,9 +46,11 @@ const columnsOf = ({ extents }: Row, columns: readonly Extent[]): number[] | und
     });
     return under.length === 1 ? under[0] : undefined;
   });
-  const known = places.filter((place) => place !== undefined);
-  const isInOrder = known.every((place, index) => index === 0 || place > (known[index - 1] ?? place));
-  return isInOrder && known.length === places.length ? known : undefined;
+  const knownPlaces = places.filter((place) => place !== undefined);
+  const isInOrder = knownPlaces.every(
+    (place, index) => index === 0 || place > (knownPlaces[index - 1] ?? place),
+  );
+  return isInOrder && knownPlaces.length === places.length ? knownPlaces : undefined;
 };
 
 /**

@@ -21,9 +21,9 @@ export const backgroundOf = ({ width, height, pixels }: PageImage, [left, top, w
       bin.sum = [bin.sum[0] + red, bin.sum[1] + green, bin.sum[2] + blue];
       bins.set(key, bin);
     }
-  const most = [...bins.values()].toSorted((one, other) => other.count - one.count)[0];
-  if (!most) return WHITE;
-  const [red, green, blue] = most.sum.map((sum) => Math.round(sum / most.count));
+  const largestBin = [...bins.values()].toSorted((one, other) => other.count - one.count)[0];
+  if (!largestBin) return WHITE;
+  const [red, green, blue] = largestBin.sum.map((sum) => Math.round(sum / largestBin.count));
   return [red ?? 255, green ?? 255, blue ?? 255, 255];
 };
 

@@ -67,7 +67,7 @@ const halvesOf = (
 };
 
 /** Places each page next to its translation, and copies links and bookmarks, which PDFium would drop. */
-const beside = (pdfium: Pdfium, { written, original }: Documents): number => {
+const placeSideBySide = (pdfium: Pdfium, { written, original }: Documents): number => {
   const { lib } = pdfium;
   const sides = [allLinks(pdfium, original), allLinks(pdfium, written)];
   for (let number = pageCount(pdfium, written); number > 0; number -= 1)
@@ -125,5 +125,5 @@ export const withOriginals = (
   pages: readonly number[],
 ): number => {
   if (kind === 'alternating') return alternating(pdfium, documents, pages);
-  return kind === 'side' ? beside(pdfium, documents) : documents.written;
+  return kind === 'side' ? placeSideBySide(pdfium, documents) : documents.written;
 };

@@ -56,9 +56,9 @@ it('pays with the page’s own token, at the server’s price [plan.checkout]', 
   await page.getByRole('radio', { name: 'three months' }).click();
   await page.getByRole('button', { name: 'Pay for: Pro' }).click();
   await expect.element(page.getByRole('alert')).toHaveTextContent('The payment service cannot be reached.');
-  const [asked] = server.requestsTo(checkout);
-  expect(asked?.input).toEqual({ productId: '8', payType: 'quarter' });
-  expect(asked?.headers.get('x-auth-token')).toBe('pay.token');
+  const [request] = server.requestsTo(checkout);
+  expect(request?.input).toEqual({ productId: '8', payType: 'quarter' });
+  expect(request?.headers.get('x-auth-token')).toBe('pay.token');
   expect(server.requestsTo(openPay)).toHaveLength(1);
   expect(JSON.stringify(localStorage)).not.toContain('pay.token');
 });

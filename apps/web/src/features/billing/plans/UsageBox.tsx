@@ -20,7 +20,7 @@ const share = (part: number, total: number): number =>
 const FreeUsage = ({ count }: { count: ChatCount }) => {
   const text = useText(usageTexts);
   const { dailyCount, totalfreeCount, monthCount, FixedCount } = count;
-  const beyond = monthCount + FixedCount;
+  const extraCount = monthCount + FixedCount;
   const used = text('usedOf', { used: dailyCount, total: totalfreeCount });
   return (
     <>
@@ -29,7 +29,7 @@ const FreeUsage = ({ count }: { count: ChatCount }) => {
         <span className={styles['figure']}>{used}</span>
       </p>
       <Progress label={`${text('usedToday')}: ${used}`} value={share(dailyCount, totalfreeCount)} />
-      {beyond > 0 && <p className={styles['note']}>{text('beyond', { count: beyond })}</p>}
+      {extraCount > 0 && <p className={styles['note']}>{text('beyond', { count: extraCount })}</p>}
     </>
   );
 };

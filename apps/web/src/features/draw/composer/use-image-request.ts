@@ -37,15 +37,15 @@ export const useImageRequest = () => {
   const faults = prompts.map((each) => parsePrompt(each).faults).find((list) => list.length > 0) ?? [];
   const isTooMany = prompts.length > MAX_PERMUTATIONS;
   const remaining = useRemaining();
-  const most = service?.pictures ?? PICTURES;
+  const maxPictures = service?.pictures ?? PICTURES;
   const action = actionOf(typed, pictures.length);
   const matrix = action === 'CREATE' ? chosen : undefined;
   const english = useEnglish(service !== undefined && !service.isFree);
   const isComing = pictures.some(({ phase }) => phase !== 'ready');
   const isUnable = action !== undefined && service !== undefined && !service.actions.includes(action);
   const defaultCount =
-    service?.isFree === false && remaining !== undefined && remaining < LOW_PICTURE_BALANCE ? 1 : most;
-  const amount = matrix ? cellsOf(matrix).length : Math.min(count ?? defaultCount, most);
+    service?.isFree === false && remaining !== undefined && remaining < LOW_PICTURE_BALANCE ? 1 : maxPictures;
+  const amount = matrix ? cellsOf(matrix).length : Math.min(count ?? defaultCount, maxPictures);
   const aspect = parameters.ar ?? DEFAULT_ASPECT;
   const canDraw =
     action !== undefined &&

@@ -9,7 +9,7 @@ type Props = { research: Research; steps: readonly ResearchStep[] };
 export const Messages = ({ research: { messages, status }, steps }: Props) => {
   const text = useText(researchTexts);
   if (messages.length === 0) return null;
-  const taken = new Set(
+  const takenIds = new Set(
     steps.flatMap(({ content }) => (content.kind === 'message' ? content.messageId : [])),
   );
   const waiting = status === 'running' ? 'messageWaits' : 'messageLate';
@@ -19,7 +19,9 @@ export const Messages = ({ research: { messages, status }, steps }: Props) => {
         {messages.map(({ messageId, text: words }) => (
           <li key={messageId}>
             {words}{' '}
-            <span className={styles['state']}>{text(taken.has(messageId) ? 'messageTaken' : waiting)}</span>
+            <span className={styles['state']}>
+              {text(takenIds.has(messageId) ? 'messageTaken' : waiting)}
+            </span>
           </li>
         ))}
       </ul>

@@ -49,7 +49,7 @@ export const PlanEditor = ({ research, onDiscard }: { research: Research; onDisc
   });
   const approve = useApproveResearch();
   const { questions } = draft.value;
-  const asked = questions.map(toSubQuestion).filter(({ question }) => question !== '');
+  const subQuestions = questions.map(toSubQuestion).filter(({ question }) => question !== '');
   const chosen = draft.value.sources;
   const hasSources = chosen.isWebIncluded || chosen.collections.length > 0;
   const setAt = (at: number, changed: EditedQuestion) =>
@@ -57,7 +57,7 @@ export const PlanEditor = ({ research, onDiscard }: { research: Research; onDisc
 
   const send = (event: FormEvent) => {
     event.preventDefault();
-    const input = { researchId, plan: asked, sources: chosen, rounds: draft.value.rounds };
+    const input = { researchId, plan: subQuestions, sources: chosen, rounds: draft.value.rounds };
     approve.mutate(input, { onSuccess: draft.clear });
   };
   const discard = () => {
@@ -102,13 +102,13 @@ export const PlanEditor = ({ research, onDiscard }: { research: Research; onDisc
         </div>
       )}
       <ResearchScope sources={chosen} rounds={draft.value.rounds} onChange={draft.change} />
-      <Price research={research} answers={maxAnswers(asked.length, draft.value.rounds)} />
+      <Price research={research} answers={maxAnswers(subQuestions.length, draft.value.rounds)} />
       <div className={styles['acts']}>
         <Button
           type="submit"
           variant="filled"
           isBusy={approve.isPending}
-          disabled={asked.length === 0 || !hasSources}
+          disabled={subQuestions.length === 0 || !hasSources}
         >
           {text('approve')}
         </Button>

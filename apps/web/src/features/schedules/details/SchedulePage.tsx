@@ -23,13 +23,13 @@ export const SchedulePage = () => {
   const results = useInfiniteQuery(resultsQuery(id));
   usePageTitle(schedule?.title ?? text('title'));
   if (error && !schedule) {
-    const gone = (
+    const notFound = (
       <div className={styles['notice']} role="alert">
         <p>{text('gone')}</p>
         <Link to={SCHEDULES}>{text('toAll')}</Link>
       </div>
     );
-    return <Missing error={error} goneView={gone} onAgain={refetch} />;
+    return <Missing error={error} goneView={notFound} onAgain={refetch} />;
   }
   const rows = (results.data?.pages ?? []).flatMap(({ records }) => records);
   const shown =

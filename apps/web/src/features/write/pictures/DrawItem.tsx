@@ -3,7 +3,7 @@ import type { Editor } from '@tiptap/core';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { MenuItem } from '../../../ui/Menu.tsx';
 import { showPanel } from '../layout.state.ts';
-import { chosenWords } from './chosen-words.ts';
+import { selectedText } from './selected-text.ts';
 import { picturesTexts } from './pictures.texts.ts';
 import { usePictureRequest } from './picture-request.state.ts';
 
@@ -15,7 +15,7 @@ export const DrawItem = ({ editor, close }: { editor: Editor; close: () => void 
       icon={<IconPhotoPlus size={16} stroke={1.7} />}
       onSelect={() => {
         close();
-        usePictureRequest.setState({ words: chosenWords(editor), isPassage: true });
+        usePictureRequest.setState({ words: selectedText(editor), isPassage: true });
         showPanel('pictures');
       }}
     >

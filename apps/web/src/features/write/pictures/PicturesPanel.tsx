@@ -12,7 +12,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import type { OpenDocument } from '../panels/open-document.ts';
 import { Selection } from '../Selection.tsx';
-import { chosenWords, WORDS_LENGTH } from './chosen-words.ts';
+import { selectedText, MAX_QUOTE_LENGTH } from './selected-text.ts';
 import { OwnDrawings } from './OwnDrawings.tsx';
 import { pictureGeneratorOf } from './picture-generator.ts';
 import styles from './Pictures.module.css';
@@ -35,7 +35,7 @@ export const PicturesPanel = ({ document }: { document: OpenDocument }) => {
   const painter = pictureGeneratorOf(document);
   const { state, sketch, error, isSpent } = painter.useNow();
   const { words, isPassage } = usePictureRequest();
-  const chosen = useEditorValue(editor, chosenWords);
+  const chosen = useEditorValue(editor, selectedText);
   const isDrawing = state === 'drawing';
   const canDraw = drawing.length > 0;
 
@@ -57,7 +57,7 @@ export const PicturesPanel = ({ document }: { document: OpenDocument }) => {
           className={styles['words']}
           value={words}
           rows={4}
-          maxLength={WORDS_LENGTH}
+          maxLength={MAX_QUOTE_LENGTH}
           aria-label={text('describe')}
           placeholder={text('describeExample')}
           onChange={({ target }) =>

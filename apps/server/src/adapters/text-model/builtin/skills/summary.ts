@@ -184,9 +184,9 @@ const summarize = (ask: Ask, form: Form): string => {
     return bySource(chosen);
   }
   const several = new Set(running.map(({ name }) => name)).size;
-  const most =
+  const maxSentences =
     requestedCount(ask.instruction) === undefined ? Math.max(count, Math.min(several, SPEAKERS)) : count;
-  const chosen = selectAcross(sentences, most);
+  const chosen = selectAcross(sentences, maxSentences);
   if (chosen.length === 0) {
     const shown = sentences.slice(0, 6).map((sentence) => `- ${line(sentence)}`);
     return shown.length === 0 ? words.nothingToSummarize : [words.tooLittle, '', ...shown].join('\n');

@@ -65,7 +65,7 @@ const isSupported = (quote: string, value: string): boolean => {
     : supportIn(quote, value).score >= MIN_SUPPORT;
 };
 
-/** Whether a stretch begins or ends within a number, so that `35` would be read from `35.3`. */
+/** Whether a range begins or ends within a number, so that `35` would be read from `35.3`. */
 const cutsNumber = (text: string, { start, end }: { start: number; end: number }): boolean => {
   const words = text.slice(start, end);
   const after = text.slice(end, end + MAX_SCALE_LENGTH);
@@ -89,11 +89,11 @@ export const checkValue = (
   if (text === '' || text.length > MAX_VALUE_LENGTH) return undefined;
   if (quote.trim().length < MIN_QUOTE_LENGTH || quote.length > MAX_QUOTE_LENGTH) return undefined;
   for (const passage of passages) {
-    const stretch = createLocate(passage.text)(quote);
-    if (!stretch) continue;
-    const words = passage.text.slice(stretch.start, stretch.end);
-    const context = passage.text.slice(Math.max(0, stretch.start - CONTEXT_LENGTH), stretch.end);
-    if (!isAddressedToModels(context) && !cutsNumber(passage.text, stretch) && isSupported(words, text))
+    const range = createLocate(passage.text)(quote);
+    if (!range) continue;
+    const words = passage.text.slice(range.start, range.end);
+    const context = passage.text.slice(Math.max(0, range.start - CONTEXT_LENGTH), range.end);
+    if (!isAddressedToModels(context) && !cutsNumber(passage.text, range) && isSupported(words, text))
       return { text, passage: passage.number, quote: words };
   }
   return undefined;

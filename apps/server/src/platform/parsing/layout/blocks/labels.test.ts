@@ -138,9 +138,17 @@ it('joins the lines of a cell between rules, and those of a box in a figure [tra
 });
 
 it('writes cells in their places even if their row is a single text, and leaves its numbers unchanged [translate.formulas]', async () => {
-  const given: Record<string, string> = { Method: '方法', Descent: '下降法', 'Our way': '本法', Use: '用途' };
+  const translations: Record<string, string> = {
+    Method: '方法',
+    Descent: '下降法',
+    'Our way': '本法',
+    Use: '用途',
+  };
   const path = await aPage('written', ROWS);
-  const { page, firstColumn, kept, untranslatedPages } = await rewritten(path, (text) => given[text] ?? text);
+  const { page, firstColumn, kept, untranslatedPages } = await rewritten(
+    path,
+    (text) => translations[text] ?? text,
+  );
   expect({ kept, untranslatedPages }).toEqual({ kept: [], untranslatedPages: [] });
   expect(firstColumn).toBe('方法 下降法 本法');
   for (const number of ['0.512', '0.314', 'n/a', '用途', 'Small models']) expect(page).toContain(number);

@@ -28,12 +28,12 @@ const numbered = (a: readonly string[], b: readonly string[]): [Int32Array, Int3
 const walk = (a: Int32Array, b: Int32Array): Frontier[] | undefined => {
   // The difference in length is a lower bound for the number of differences.
   if (Math.abs(a.length - b.length) > MAX_DIFFERENCES) return undefined;
-  const most = Math.min(MAX_DIFFERENCES, a.length + b.length);
-  const middle = most + 1;
+  const maxDifferences = Math.min(MAX_DIFFERENCES, a.length + b.length);
+  const middle = maxDifferences + 1;
   const reached = new Int32Array(2 * middle + 1).fill(-1);
   reached[middle + 1] = 0;
   const trace: Frontier[] = [];
-  for (let distance = 0; distance <= most; distance += 1) {
+  for (let distance = 0; distance <= maxDifferences; distance += 1) {
     trace.push(reached.slice(middle - distance - 1, middle + distance + 2));
     // Diagonals beyond the ends of the lists can be skipped.
     const first = 2 * Math.max(0, distance - b.length) - distance;

@@ -18,12 +18,12 @@ const cutRow = (table: Table, fits: FitsCard, split: SplitText): BlockSplit | un
   const cells = (row ?? []).map((cell) => splitSpans(cell, split));
   const longest = Math.max(0, ...cells.map(({ length }) => length));
   const rowOf = (from: number, to?: number) => cells.map((pieces) => joinSpans(pieces.slice(from, to)));
-  const most = maxFittingCount(longest - 1, (count) => fits({ ...table, rows: [rowOf(0, count)] }));
-  return most <= 0
+  const count = maxFittingCount(longest - 1, (count) => fits({ ...table, rows: [rowOf(0, count)] }));
+  return count <= 0
     ? undefined
     : {
-        first: { ...table, rows: [rowOf(0, most)] },
-        rest: { ...table, rows: [rowOf(most), ...others] },
+        first: { ...table, rows: [rowOf(0, count)] },
+        rest: { ...table, rows: [rowOf(count), ...others] },
       };
 };
 

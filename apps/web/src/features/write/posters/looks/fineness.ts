@@ -15,9 +15,9 @@ export const canvasLimitOf = (userAgent: string): CanvasLimit =>
 
 /** Returns the maximum resolution at which a picture can be drawn in one piece. */
 export const finenessOf = (width: number, height: number, { side, area }: CanvasLimit): number => {
-  const most = Math.min(PIXEL_RATIO, side / Math.max(width, height), Math.sqrt(area / (width * height)));
+  const maxRatio = Math.min(PIXEL_RATIO, side / Math.max(width, height), Math.sqrt(area / (width * height)));
   // Rounded down, so that no side exceeds the limit by a pixel.
-  return Math.floor(most * 100) / 100;
+  return Math.floor(maxRatio * 100) / 100;
 };
 
 /** Returns the maximum height of a single picture, in layout px. Higher ones are split. */
