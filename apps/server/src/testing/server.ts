@@ -26,7 +26,7 @@ export type ServerOptions = {
   isAllowedAddress?: (address: string) => boolean;
   /** Program that sandboxes Python. Name a missing one to test its absence. */
   fence?: string;
-  further?: readonly MakeFeature[];
+  extraFeatures?: readonly MakeFeature[];
   webTimeouts?: WebTimeouts;
   modelListingMs?: number;
 };
@@ -57,7 +57,7 @@ export const startServer = async ({
   log = silentLog(),
   isAllowedAddress,
   fence,
-  further = [],
+  extraFeatures = [],
   webTimeouts = LONG_TIMEOUTS,
   modelListingMs = 240_000,
 }: ServerOptions = {}) => {
@@ -79,7 +79,7 @@ export const startServer = async ({
     places,
     clock,
     isAllowedAddress,
-    extraFeatures: further,
+    extraFeatures,
     webTimeouts,
     modelListingMs,
   });

@@ -38,8 +38,8 @@ export const randomDocument = (seed: number): DocumentNode => {
   const random = randomOf(seed);
   const below = (count: number) => Math.floor(random() * count);
   const pick = <Item>(items: readonly Item[]): Item => items[below(items.length)] as Item;
-  const times = <Item>(least: number, most: number, make: (at: number) => Item): Item[] =>
-    Array.from({ length: least + below(most - least + 1) }, (_, at) => make(at));
+  const times = <Item>(min: number, max: number, make: (at: number) => Item): Item[] =>
+    Array.from({ length: min + below(max - min + 1) }, (_, at) => make(at));
 
   const words = (): string => times(1, 4, () => pick(WORDS)).join(' ');
   /** Separates runs by spaces, because Markdown cannot express some marks directly next to letters. */
@@ -119,8 +119,8 @@ export const randomDocument = (seed: number): DocumentNode => {
     return kind < 0.93 ? plainTable() : mergedTable(depth);
   };
   /** Separates blocks of the same kind, because other formats would merge adjacent lists or quotes. */
-  const blocks = (depth: number, most: number): DocumentNode[] =>
-    times(1, most, () => block(depth)).flatMap((each, at, all) => {
+  const blocks = (depth: number, maxBlocks: number): DocumentNode[] =>
+    times(1, maxBlocks, () => block(depth)).flatMap((each, at, all) => {
       const before = all[at - 1]?.type ?? '';
       const isSame = LISTS.includes(each.type) ? LISTS.includes(before) : each.type === before;
       return at > 0 && isSame ? [paragraph(), each] : [each];

@@ -8,8 +8,7 @@ const EDGE = 12;
 /** Minimum height of a panel, in px. If there is less space, it covers its owner. */
 const MIN_PANEL_HEIGHT = 160;
 
-const between = (least: number, value: number, most: number): number =>
-  Math.max(least, Math.min(value, most));
+const between = (min: number, value: number, max: number): number => Math.max(min, Math.min(value, max));
 
 const place = (
   panel: HTMLElement,

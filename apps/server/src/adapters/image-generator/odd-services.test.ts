@@ -38,12 +38,12 @@ const aService = async (answer: (path: string, headers: Record<string, unknown>)
     () => service.close(),
     () => egress.close(),
   );
-  return { url: service.url, asked: requests, egress };
+  return { url: service.url, requests, egress };
 };
 
 it('sends the credentials of a web UI as a header, not in the URL [draw.providers]', async () => {
   const picture = Buffer.from('png').toString('base64');
-  const { url, asked, egress } = await aService((_path, { authorization }) =>
+  const { url, requests, egress } = await aService((_path, { authorization }) =>
     authorization === 'Basic dXNlcjpwYTpzc0A=' ? [200, { images: [picture] }] : [401, {}],
   );
   const generator = createStableDiffusionGenerator({
@@ -53,7 +53,7 @@ it('sends the credentials of a web UI as a header, not in the URL [draw.provider
   const parts = [];
   for await (const part of generator.generate(imageRequest, signal)) parts.push(part.type);
   expect(parts.at(-1)).toBe('picture');
-  expect(asked.map(({ path }) => path)).toContain('/sdapi/v1/txt2img');
+  expect(requests.map(({ path }) => path)).toContain('/sdapi/v1/txt2img');
 });
 
 it('keeps the proportions of a photo that a web UI starts from [draw.providers]', () => {
@@ -202,7 +202,7 @@ it('reads the error of a web UI that answers with status 200 [draw.providers]', 
 });
 
 it('changes a grid by its button if the proxy only supports buttons [draw.change]', async () => {
-  const { url, asked, egress } = await aService((path) =>
+  const { url, requests, egress } = await aService((path) =>
     path.endsWith('/change')
       ? [200, { code: 4, description: 'bad parameters' }]
       : [200, { code: 1, result: '8' }],
@@ -213,7 +213,7 @@ it('changes a grid by its button if the proxy only supports buttons [draw.change
   const submit = (index: number) =>
     generator.submit({ ...change, parent: { serviceData: stored, index } }, 'me', undefined, signal);
   expect(await submit(2)).toBe('8');
-  expect(asked.at(-1)).toMatchObject({
+  expect(requests.at(-1)).toMatchObject({
     path: '/mj/submit/action',
     body: { customId: 'MJ::JOB::upsample::2::abc', taskId: '7', state: 'me' },
   });

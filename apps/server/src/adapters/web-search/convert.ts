@@ -23,7 +23,7 @@ const APART =
   /<\/?(?:article|blockquote|br|del|div|dd|dl|dt|h[1-6]|hr|img|li|ol|p|s|section|table|tbody|td|th|thead|tr|ul)(?:\s[^<>]*)?\/?>/gi;
 const RAISED = /<sup(?:\s[^<>]*)?>/gi;
 
-const plain = (value: unknown, longest: number): string =>
+const plain = (value: unknown, maxLength: number): string =>
   typeof value === 'string'
     ? value
         .replaceAll(INLINE, '')
@@ -33,7 +33,7 @@ const plain = (value: unknown, longest: number): string =>
         .replaceAll(/\s+/g, ' ')
         .toWellFormed()
         .trim()
-        .slice(0, longest)
+        .slice(0, maxLength)
     : '';
 
 const ZONE = /(?:Z|GMT|UTC|[ECMP][SD]T|[+-]\d{2}:?\d{2})\)?$/i;

@@ -15,7 +15,7 @@ import { unpackArchive } from '../../testing/samples/unpack-archive.ts';
 import { until } from '../../testing/until.ts';
 
 const owners = new Map<string, string>();
-const { server } = aServerWithModel({ further: [aBotScope(owners)] });
+const { server } = aServerWithModel({ extraFeatures: [aBotScope(owners)] });
 
 const BOT = randomUUID();
 const OTHER_BOT = randomUUID();

@@ -63,7 +63,7 @@ it('refuses to delete or restore rows without naming them', async () => {
   expect(() => deletion.restore({ id: undefined } as never)).toThrow(/identified by column values/);
 });
 
-it('restores until the undo period is over, and erases only afterwards', async () => {
+it('restores until the undo period is over, and erases only after that', async () => {
   const deletion = deletionOf();
   await deletion.remove({ id: ['a', 'b'] });
   later(UNDO_MS);
@@ -90,7 +90,7 @@ it('lets nobody restore a row that is being erased', async () => {
   expect(await left()).toEqual(['b', 'c']);
 });
 
-it('keeps a row that was restored since it was due, with everything that belongs to it', async () => {
+it('keeps a row that was restored after it became due, and everything that belongs to it', async () => {
   const erased: string[] = [];
   const deletion = deletionOf({
     lockBefore: ({ id }) => database.update(things).set({ deletedAt: null }).where(eq(things.id, id)),

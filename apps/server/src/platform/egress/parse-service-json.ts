@@ -2,8 +2,8 @@ const QUOTE = 34;
 const BACKSLASH = 92;
 const FIRST_PRINTABLE = 32;
 
-/** Numbers that Python and others write although JSON has none. */
-const NO_NUMBER = /-?(?:NaN|Infinity)\b/y;
+/** Numbers that Python and others write, although JSON does not support them. */
+const NON_JSON_NUMBER = /-?(?:NaN|Infinity)\b/y;
 
 const escaped = (code: number): string => `\\u${code.toString(16).padStart(4, '0')}`;
 
@@ -22,8 +22,8 @@ const repair = (json: string): string => {
     else if (isInString && code === BACKSLASH) at += 1;
     else if (isInString && code < FIRST_PRINTABLE) replace(at, 1, escaped(code));
     else if (!isInString && (code === 78 || code === 73 || code === 45)) {
-      NO_NUMBER.lastIndex = at;
-      const [number = ''] = NO_NUMBER.exec(json) ?? [];
+      NON_JSON_NUMBER.lastIndex = at;
+      const [number = ''] = NON_JSON_NUMBER.exec(json) ?? [];
       if (number !== '') replace(at, number.length, 'null');
       at = Math.max(at, from - 1);
     }

@@ -19,7 +19,7 @@ import { addOrchidBook, orchidBooks, sampleShelf } from './sample-shelf.ts';
 import { orchidDiaries, orchidDiaryVersions, sampleText, saveDiary, startDiary } from './sample-text.ts';
 import { deleteOrchid, KIND, orchids, sampleFeature, restoreOrchid, water } from './sample.feature.ts';
 
-const { server, openai } = aServerWithModel({ further: [sampleFeature, sampleShelf, sampleText] });
+const { server, openai } = aServerWithModel({ extraFeatures: [sampleFeature, sampleShelf, sampleText] });
 
 it('runs the background task of an added feature, and lists it', async () => {
   const ann = await aUser(server);

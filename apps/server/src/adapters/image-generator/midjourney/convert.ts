@@ -86,11 +86,11 @@ const changing = ({ change, parent }: ImageRequest): Submission => {
  * Changes a picture of a grid by its button, for proxies without numbers; undefined without such a button.
  */
 export const buttonSubmissionOf = (
-  order: ImageRequest,
+  request: ImageRequest,
   state: string,
   hook: string | undefined,
 ): Submission | undefined => {
-  const { change, parent } = order;
+  const { change, parent } = request;
   if (!change || !GRID.includes(change) || !isStoredTask(parent?.serviceData) || !parent.serviceData.isGrid)
     return undefined;
   const customId = buttonFor(parent.serviceData, change, parent.index);
@@ -104,9 +104,9 @@ export const buttonSubmissionOf = (
   return { path: '/mj/submit/action', body };
 };
 
-export const submissionOf = (order: ImageRequest, state: string, hook: string | undefined): Submission => {
+export const submissionOf = (request: ImageRequest, state: string, hook: string | undefined): Submission => {
   const common = { state, ...(hook !== undefined && { notifyHook: hook }) };
-  const { action, words, parameters, sources, width, height } = order;
+  const { action, words, parameters, sources, width, height } = request;
   if (action === 'BLEND') {
     const dimensions = DIMENSIONS.find(({ fits }) => fits(width / height))?.name ?? 'SQUARE';
     return { path: '/mj/submit/blend', body: { base64Array: sources.map(asDataUrl), dimensions, ...common } };
@@ -118,7 +118,7 @@ export const submissionOf = (order: ImageRequest, state: string, hook: string | 
       body: { prompt, ...(sources.length > 0 && { base64Array: sources.map(asDataUrl) }), ...common },
     };
   }
-  const { path, body } = changing(order);
+  const { path, body } = changing(request);
   return { path, body: { ...body, ...common } };
 };
 

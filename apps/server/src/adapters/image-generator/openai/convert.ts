@@ -30,8 +30,8 @@ const sizeFor = (ratio: number): string =>
 const hasFidelity = (model: string): boolean => /(?:^|\/)gpt-image-1(?:$|[-.:])(?!mini)/.test(model);
 const hasTransparency = (model: string): boolean => /(?:^|\/)gpt-image-1(?:$|[-.:])/.test(model);
 
-export const requestOf = (order: ImageRequest, model: string): Omit<PictureRequest, 'signal'> => {
-  const { words, parameters, change, sources, mask, width, height, action } = order;
+export const requestOf = (request: ImageRequest, model: string): Omit<PictureRequest, 'signal'> => {
+  const { words, parameters, change, sources, mask, width, height, action } = request;
   const { no, q } = parameters;
   const isBlend = action === 'BLEND';
   const prompt = [

@@ -25,8 +25,8 @@ const overOf = ({ change, parameters: { iw } }: ImageRequest): number => {
 };
 
 /** Converts an image request to a web UI's request; `upscaler` is the name of one that it supports. */
-export const toServiceRequest = (order: ImageRequest, upscaler: string): ServiceRequest => {
-  const { words, parameters, sources, mask, width, height, seed, change } = order;
+export const toServiceRequest = (request: ImageRequest, upscaler: string): ServiceRequest => {
+  const { words, parameters, sources, mask, width, height, seed, change } = request;
   const [first] = sources;
   if (change === 'upscale' && first) {
     return {
@@ -56,7 +56,7 @@ export const toServiceRequest = (order: ImageRequest, upscaler: string): Service
       init_images: [base64(first)],
       // Crops to the requested shape; the service stretches by default.
       resize_mode: 1,
-      denoising_strength: overOf(order),
+      denoising_strength: overOf(request),
       ...(mask && { mask: base64(mask.white), ...REGION }),
     },
   };

@@ -26,7 +26,7 @@ import { topics } from '../conversation.tables.ts';
 
 const { server, openai } = aServerWithModel({
   settings: { FREE_CHAT_DAILY: '1000' },
-  further: [aScope('bot')],
+  extraFeatures: [aScope('bot')],
 });
 
 beforeAll(() => {

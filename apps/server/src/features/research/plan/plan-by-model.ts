@@ -6,7 +6,7 @@ import { isObject, readJson } from '../../../core/models/read-json.ts';
 import { askForJson } from '../ask-for-json.ts';
 import { planInstructions } from './plan-prompt.ts';
 
-export type MadePlan = { title: string; questions: SubQuestion[] };
+export type GeneratedPlan = { title: string; questions: SubQuestion[] };
 
 type PlanRequest = {
   question: string;
@@ -19,13 +19,13 @@ type PlanRequest = {
 const { subQuestionLength, queryLength, queries: maxQueries } = RESEARCH_LIMITS;
 const MAX_TITLE_LENGTH = 100;
 
-const lineOf = (value: unknown, longest: number): string =>
-  typeof value === 'string' ? value.replaceAll(/\s+/g, ' ').trim().slice(0, longest).trim() : '';
+const lineOf = (value: unknown, maxLength: number): string =>
+  typeof value === 'string' ? value.replaceAll(/\s+/g, ' ').trim().slice(0, maxLength).trim() : '';
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
 
 /** Parses a plan; undefined if the answer is not one. */
-export const readPlan = (answer: string, maxQuestions: number): MadePlan | undefined => {
+export const readPlan = (answer: string, maxQuestions: number): GeneratedPlan | undefined => {
   const json = readJson(answer);
   if (!isObject(json)) return undefined;
   const questions = listOf(json['questions']).flatMap((each): SubQuestion[] => {
@@ -47,7 +47,7 @@ export const readPlan = (answer: string, maxQuestions: number): MadePlan | undef
 export const planByModel = (
   model: ChosenModel,
   { question, locale, today, maxQuestions, signal }: PlanRequest,
-): Promise<MadePlan | undefined> =>
+): Promise<GeneratedPlan | undefined> =>
   askForJson({
     model,
     locale,

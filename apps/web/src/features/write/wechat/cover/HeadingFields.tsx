@@ -25,7 +25,8 @@ const useAddress = (blob: Blob | undefined): string | undefined => {
 export const HeadingFields = ({ heading: { title, summary, cover }, onChange }: Props) => {
   const text = useText(wechatTexts);
   const address = useAddress(cover?.blob);
-  const counted = (words: string, most: number) => text('letters', { count: [...words.trim()].length, most });
+  const counted = (words: string, maxLength: number) =>
+    text('letters', { count: [...words.trim()].length, most: maxLength });
   return (
     <div className={styles['heading']}>
       <TextField
