@@ -79,7 +79,7 @@ export const PROMISES: readonly SafetyPromise[] = [
   },
   {
     id: 'F8',
-    holds: '300 answers streaming at once: sent, heard and stored alike, added delay p95 ≤ 150 ms, ≤ 600 MB',
+    holds: '300 answers streaming at once: received and stored as sent, added delay p95 ≤ 150 ms, ≤ 600 MB',
     proofs: [{ kind: 'bench', row: 'parallel' }],
   },
   {
@@ -100,7 +100,7 @@ export const PROMISES: readonly SafetyPromise[] = [
   {
     id: 'F12',
     holds:
-      'PostgreSQL killed, unreachable or read-only, a wrong clock: clear errors, heals by itself, nothing twice',
+      'PostgreSQL killed, unreachable or read-only, a wrong clock: clear errors, recovers on its own, nothing twice',
     proofs: [{ kind: 'faults', names: ['PostgreSQL killed', 'database', 'clock set'] }],
   },
   {
