@@ -211,15 +211,6 @@ describe('visible content of a sheet', () => {
     );
   });
 
-  it('leaves out and counts values that merged cells hide [file.kinds]', async () => {
-    const sheet = `<sheetData><row r="1">${number('A1', 100)}${number('B1', 999)}${number('C1', 5)}</row>
-      <row r="2">${number('A2', 888)}${number('C2', 6)}</row><row r="3">${number('B3', 777)}${number('C3', 7)}</row>
-      </sheetData><mergeCells><mergeCell ref="A1:B2"/><mergeCell ref="A3:B3"/></mergeCells>`;
-    const workbook = await opened(aBook({ sheet }));
-    expect(workbookText(workbook)).toBe('# Orders\n\n| 100 | 100 | 5 |\n| 100 | 100 | 6 |\n|  |  | 7 |');
-    expect(workbook.hiddenCells).toBe(3);
-  });
-
   it('leaves out hidden sheets, rows and columns, and counts them [file.kinds]', async () => {
     const rows = `<sheetData><row r="1">${cell('A1', 'Lamp')}${cell('B1', 'margin')}${number('C1', 90)}</row>
       <row r="2" hidden="1">${cell('A2', 'cost')}${number('C2', 40)}</row></sheetData>`;
