@@ -4,7 +4,7 @@ const VISIBLE = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\ufff9-\
 const BIDI_CONTROLS = /[\u202a-\u202e\u2066-\u2069]/gu;
 
 /** Invisible controls. Joiners, which spelling and emoji need, and the tags of flags are none. */
-const CONTROLS = /(?![\u200c\u200d\u{e0020}-\u{e007f}])[\p{Cc}\p{Cf}]/gu;
+const CONTROLS = /(?!\u200c|\u200d|[\u{e0020}-\u{e007f}])[\p{Cc}\p{Cf}]/gu;
 
 export const isVisible = (text: string): boolean => VISIBLE.test(text);
 
