@@ -99,7 +99,7 @@ it('appends an aspect ratio to a prompt without one [draw.aspect]', () => {
 });
 
 it('accepts the longest prompt that can be typed, with the parameters chosen next to it [draw.params]', () => {
-  const parameters = { ar: '16:9', no: 'people, '.repeat(25), chaos: 100, s: 1000, q: 4 };
+  const parameters = { ar: '16:9', no: 'people, '.repeat(25), chaos: 100, s: 1000, q: 0.25 as const };
   const prompt = withAspect(writePrompt('x'.repeat(DRAW_LIMITS.promptLength), parameters), '16:9');
   const request = { msgId: 'message-1', prompt };
   expect(z.safeParse(imagine.input, request).success).toBe(true);

@@ -71,6 +71,6 @@ it('refuses invisible questions, sources and notes like empty ones', () => {
     'ask-question',
   );
   expect(z.safeParse(SourceText, '\u200b').error?.issues[0]?.message).toBe('fill-in');
-  const note = { notebookId: crypto.randomUUID(), title: '\u200b', content: '\u2060' };
+  const note = { notebookId: '00000000-0000-4000-8000-000000000000', title: '\u200b', content: '\u2060' };
   expect(z.safeParse(createNote.input, note).error?.issues[0]?.message).toBe('fill-in');
 });
