@@ -15,7 +15,7 @@ export type StepRow = typeof researchSteps.$inferSelect;
 
 const owned = (owner: string) => and(eq(researches.ownerId, owner), isNull(researches.deletedAt));
 
-/** What lists show; a report is many times as large. */
+/** Columns for lists; a report is many times as large. */
 const LISTED = {
   id: researches.id,
   title: researches.title,

@@ -5,13 +5,13 @@ import { paintWithImages } from './openai-images.ts';
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]);
 const BASE = 'https://service.example/v1';
 
-type Sent = { url: string; headers: Headers };
+type SentRequest = { url: string; headers: Headers };
 
 const json = (value: unknown) => new Response(JSON.stringify(value));
 
 /** Requests a picture from a service that gives these answers one after another, and the picture at `.png`. */
 const paintAt = async (base: string, answers: readonly (() => Response)[]) => {
-  const sent: Sent[] = [];
+  const sent: SentRequest[] = [];
   const remaining = [...answers];
   const fetch = (url: string, init: RequestInit = {}) => {
     sent.push({ url, headers: new Headers(init.headers) });
