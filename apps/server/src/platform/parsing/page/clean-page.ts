@@ -108,6 +108,7 @@ const NO_SCRIPT_WEIGHT = 200;
 export const dropUnseen = (page: Page): void => {
   removeAll(page.querySelectorAll(HIDDEN_SELECTOR));
   for (const box of page.querySelectorAll(BOXES)) removeVisible(box);
+  for (const spacer of page.querySelectorAll('span[style]')) if (isSpacer(spacer)) removeVisible(spacer);
   resolveNoScript(page);
   for (const form of page.querySelectorAll('form')) if (isWrapper(form)) unwrap(form);
   for (const control of page.querySelectorAll(CONTROLS)) removeVisible(control);
@@ -163,6 +164,16 @@ const unwrap = (element: PageElement): void => element.replaceWith(...element.ch
 
 const removeAll = (elements: Iterable<PageElement>): void => {
   for (const element of elements) element.remove();
+};
+
+const SPACING = /(?:^|;)\s*(?:margin|padding)(?:-left|-right)?\s*:\s*[1-9]/i;
+const WIDTH = /(?:^|;)\s*(?:min-)?width\s*:\s*[1-9]/i;
+
+/** Whether an element without content is as wide as a gap between words. */
+const isSpacer = (element: PageElement): boolean => {
+  const style = element.getAttribute('style') ?? '';
+  const isWide = SPACING.test(style) || (WIDTH.test(style) && /inline-(?:block|flex)/i.test(style));
+  return isWide && [...element.childNodes].length === 0;
 };
 
 /** Reveals hidden elements that contain most of the page, because its scripts would show them. */

@@ -39,6 +39,12 @@ it('reads formulas that are pictures, by their description or address [file.kind
   expect(pageText(page).split(/\s+/).join(' ')).toBe('A $E=mc^2$ B $\\frac{1}{2} x$ C $x^2+5$ D $y=7$ E F');
 });
 
+it('keeps numbers apart at a spacer without words [file.kinds]', () => {
+  const page =
+    '<p>Lot 12<span style="display:inline-block;width:20px"></span>34 and 5<span style="margin-right: 9px"></span>6, but 7<span style="color:red"></span>8 lamps.</p>';
+  expect(pageText(page)).toBe('Lot 12 34 and 5 6, but 78 lamps.');
+});
+
 it('keeps numbers apart at icons, form fields and separators between them [file.kinds]', () => {
   const page =
     '<html><body><p>Rated 4.5<span class="icon"><svg viewBox="0 0 9 9"><path d="M0 0"/></svg></span>120 reviews.</p><p>From 10<input value="x">20 and 5<b><button>+</button></b>6.</p><p>Held 2024<span aria-hidden="true">·</span>18 times, 1<input type="hidden" value="a">0 in all, or 3<script>x()</script>0.</p><p>The <svg></svg>end<svg></svg>.</p></body></html>';
