@@ -10,6 +10,9 @@ it.each([
   ['10<sup>5</sup> m, H<sub>2</sub>O', '10^5 m, H2O'],
   ['5<br>6 and 3<del>58</del>59', '5 6 and 3 58 59'],
   ['<p class="a">One</p><p>Two</p>', 'One Two'],
+  ['<strike>58</strike>59', '58 59'],
+  [`${'a '.repeat(147)}costs 1,234,567 in all`, `${'a '.repeat(147)}costs…`],
+  [`${'灯'.repeat(297)}1234`, `${'灯'.repeat(297)}…`],
 ])('reads the title %j without its markup, and changes no number [chat.web-search]', (title, text) => {
   expect(resultOf(title)?.title).toBe(text);
 });

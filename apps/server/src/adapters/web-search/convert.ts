@@ -20,20 +20,33 @@ const INLINE =
   /<\/?(?:a|abbr|b|bdi|big|cite|code|dfn|em|font|i|ins|kbd|mark|q|small|span|strong|sub|time|u|var|wbr)(?:\s[^<>]*)?\/?>|<\/sup>/gi;
 /** Elements whose contents are apart from the words around them. */
 const APART =
-  /<\/?(?:article|blockquote|br|del|div|dd|dl|dt|h[1-6]|hr|img|li|ol|p|s|section|table|tbody|td|th|thead|tr|ul)(?:\s[^<>]*)?\/?>/gi;
+  /<\/?(?:article|blockquote|br|del|div|dd|dl|dt|h[1-6]|hr|img|li|ol|p|s|section|strike|table|tbody|td|th|thead|tr|ul)(?:\s[^<>]*)?\/?>/gi;
 const RAISED = /<sup(?:\s[^<>]*)?>/gi;
+
+/** Length of the end of a truncated text in which a space is looked for. */
+const MAX_WORD_LENGTH = 60;
+
+/** Truncates a text before a word and before a number, of which a part would be another number. */
+const truncate = (text: string, maxLength: number): string => {
+  if (text.length <= maxLength) return text;
+  const space = text.lastIndexOf(' ', maxLength);
+  const cut = text.slice(0, space > maxLength - MAX_WORD_LENGTH ? space : maxLength);
+  return `${cut.replace(/[\d.,:/\s-]{1,60}$/, '').toWellFormed()}…`;
+};
 
 const plain = (value: unknown, maxLength: number): string =>
   typeof value === 'string'
-    ? value
-        .replaceAll(INLINE, '')
-        .replaceAll(APART, ' ')
-        .replaceAll(RAISED, '^')
-        .replaceAll(/&(#?\w{1,8});/g, decoded)
-        .replaceAll(/\s+/g, ' ')
-        .toWellFormed()
-        .trim()
-        .slice(0, maxLength)
+    ? truncate(
+        value
+          .replaceAll(INLINE, '')
+          .replaceAll(APART, ' ')
+          .replaceAll(RAISED, '^')
+          .replaceAll(/&(#?\w{1,8});/g, decoded)
+          .replaceAll(/\s+/g, ' ')
+          .toWellFormed()
+          .trim(),
+        maxLength,
+      )
     : '';
 
 const ZONE = /(?:Z|GMT|UTC|[ECMP][SD]T|[+-]\d{2}:?\d{2})\)?$/i;
