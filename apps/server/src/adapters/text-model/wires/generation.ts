@@ -96,10 +96,14 @@ const toGenerationBody = (request: TextRequest) => {
   };
 };
 
+type FunctionCall = { id?: unknown; name?: unknown; args?: unknown };
+
 type Part = {
   text?: unknown;
   thought?: unknown;
-  functionCall?: { id?: unknown; name?: unknown; args?: unknown };
+  functionCall?: FunctionCall;
+  /** The name in gateways that keep the names of the definition. */
+  function_call?: FunctionCall;
   thoughtSignature?: unknown;
   /** Code that the service ran itself, and its output. */
   executableCode?: { language?: unknown; code?: unknown };
@@ -137,7 +141,7 @@ type Chunk = {
 
 /** Converts calls, which arrive complete. A call without an id is always a separate one. */
 const toPieces = (parts: readonly Part[]): readonly CallPiece[] =>
-  parts.flatMap(({ functionCall, thoughtSignature }) =>
+  parts.flatMap(({ function_call: snake, functionCall = snake, thoughtSignature }) =>
     functionCall
       ? [
           {

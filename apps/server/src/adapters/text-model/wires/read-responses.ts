@@ -15,7 +15,18 @@ type Response = Partial<Record<'object' | 'status' | 'output' | 'error', unknown
 };
 
 type Event = Partial<
-  Record<'type' | 'delta' | 'text' | 'output_index' | 'summary_index' | 'annotation' | 'error', unknown>
+  Record<
+    | 'type'
+    | 'delta'
+    | 'text'
+    | 'arguments'
+    | 'output_index'
+    | 'content_index'
+    | 'summary_index'
+    | 'annotation'
+    | 'error',
+    unknown
+  >
 > & { item?: Item | null; response?: Response | null };
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -49,7 +60,10 @@ const endOf = ({ status, usage, incomplete_details: details, error }: Response):
     : {}),
   ...(status === 'failed' || isObject(error)
     ? { error: error ?? { message: 'failed' } }
-    : { finishReason: status === 'incomplete' ? reasonOf(details) : 'stop' }),
+    : {
+        finishReason:
+          status === 'incomplete' ? reasonOf(details) : status === 'cancelled' ? 'cancelled' : 'stop',
+      }),
 });
 
 /** Whether an event belongs to this protocol. Its pattern cannot occur within the text of an event. */
@@ -59,18 +73,41 @@ export const isResponsesEvent = (data: string): boolean =>
 /** Reads one answer of OpenAI's Responses API. */
 export const createResponsesReader = ({ passages }: Pick<AnsweredQuestion, 'passages'>): AnswerReader => {
   const end = createAnswerEnd(passages.length > 0);
-  const calls = new Set<unknown>();
+  /** Places of the calls by their ids. */
+  const calls = new Map<unknown, unknown>();
+  /** Inputs of calls that were complete at their beginning, by place; pieces may follow nevertheless. */
+  const earlyInputs = new Map<unknown, unknown>();
+  const texts = new Set<string>();
   /** Places of the calls whose input arrived in pieces. */
   const inputs = new Set<unknown>();
   let hasContent = false;
   let summaryIndex: unknown;
 
+  /** The input of a call, if it has none yet. */
+  const readInput = (index: unknown, input: unknown): { input?: unknown } => {
+    if (inputs.has(index) || input === undefined || input === '') return {};
+    inputs.add(index);
+    return { input };
+  };
+
+  /** Inputs that only the beginning of a call or the whole answer contains. */
+  const missingInputs = (items: readonly Item[]): CallPiece[] => {
+    const known = items.map(
+      ({ id, call_id: callId = id, arguments: input }) => [calls.get(callId), input] as const,
+    );
+    return [...known, ...earlyInputs].flatMap(([index, input]) => {
+      const piece = index === undefined ? {} : readInput(index, input);
+      return 'input' in piece ? [{ index, ...piece }] : [];
+    });
+  };
+
   /** A call that has only begun has no input yet; a complete one repeats the input that arrived in pieces. */
   const readItem = (index: unknown, item: Item, isDone: boolean): CallPiece[] => {
     const { type, id: itemId, call_id: id = itemId, name, arguments: input } = item;
     if (type !== 'function_call') return [];
-    calls.add(id);
-    return [{ index, id, name, ...(isDone && !inputs.has(index) ? { input } : {}) }];
+    calls.set(id, index);
+    if (!isDone) earlyInputs.set(index, input);
+    return [{ index, id, name, ...(isDone ? readInput(index, input) : {}) }];
   };
 
   /** The content of a whole answer, if none was streamed. */
@@ -78,9 +115,12 @@ export const createResponsesReader = ({ passages }: Pick<AnsweredQuestion, 'pass
     const items: Item[] = objectsIn(output);
     return {
       parts: hasContent ? [] : items.flatMap(partsOf),
-      calls: items
-        .filter(({ id, call_id: callId = id }) => !calls.has(callId))
-        .flatMap((item) => readItem(Symbol('call'), item, true)),
+      calls: [
+        ...missingInputs(items),
+        ...items
+          .filter(({ id, call_id: callId = id }) => !calls.has(callId))
+          .flatMap((item) => readItem(Symbol('call'), item, true)),
+      ],
     };
   };
 
@@ -90,12 +130,18 @@ export const createResponsesReader = ({ passages }: Pick<AnsweredQuestion, 'pass
     return isNext ? '\n\n' : '';
   };
 
+  const placeOf = ({ output_index: output, content_index: content }: Event): string =>
+    JSON.stringify([output ?? 0, content ?? 0]);
+
   const readOne = (event: Event): ReadEvent => {
     const { type, delta, output_index: index, item, response } = event;
     switch (type) {
       case 'response.output_text.delta':
       case 'response.refusal.delta':
+        texts.add(placeOf(event));
         return { parts: spoken('text', delta) };
+      case 'response.output_text.done':
+        return texts.has(placeOf(event)) ? NOTHING : { parts: spoken('text', event.text) };
       case 'response.reasoning_summary_text.delta':
       case 'response.reasoning_text.delta':
         return { parts: spoken('reasoning', separate(event.summary_index) + textOf(delta)) };
@@ -106,6 +152,8 @@ export const createResponsesReader = ({ passages }: Pick<AnsweredQuestion, 'pass
       case 'response.function_call_arguments.delta':
         inputs.add(index);
         return { parts: [], calls: [{ index, input: delta }] };
+      case 'response.function_call_arguments.done':
+        return { parts: [], calls: [{ index, ...readInput(index, event.arguments) }] };
       case 'response.completed':
       case 'response.incomplete':
       case 'response.failed':
@@ -137,6 +185,6 @@ export const createResponsesReader = ({ passages }: Pick<AnsweredQuestion, 'pass
       hasContent ||= read.parts.some(({ type }) => type === 'text');
       return end.read(read, pagesIn(event));
     },
-    flush: () => ({ parts: end.flush() }),
+    flush: () => ({ parts: end.flush(), calls: missingInputs([]) }),
   };
 };
