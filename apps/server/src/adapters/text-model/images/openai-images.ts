@@ -146,7 +146,7 @@ export const paintWithImages = ({
   pollIntervalMs,
 }: Settings): Attempt<PictureRequest, PicturePart> => {
   const adjustments = createAdjustments(ADJUSTERS, memory);
-  const service = (): string => url('').replace(/\?.*$/s, '');
+  const service = (): string => url('').split('?')[0] ?? '';
 
   const bytesAt = async (address: string, init: RequestInit): Promise<Buffer> => {
     const chunks: Uint8Array[] = [];
