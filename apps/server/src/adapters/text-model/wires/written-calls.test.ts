@@ -128,6 +128,7 @@ it.each([
   ['a list', `[${CALL}]`],
   ['a printed object', JSON.stringify(JSON.parse(CALL), null, 2)],
   ['an object before the end of a text', `${CALL}</s>`],
+  ['an object before the end of a message', `${LLAMA_CALL}<|eom_id|>`],
   ['a call in Python', '[look_up(word="灯塔", most=3)]'],
 ])('reads an answer that is only a call, as %s [provider.faults]', async (_, markup) => {
   for (const size of [1, 3, 400]) {

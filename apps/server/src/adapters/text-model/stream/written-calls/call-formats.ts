@@ -49,12 +49,13 @@ export const objectsIn = (text: string): unknown[] | undefined => {
   return SEPARATORS.test(text.slice(at)) ? objects : undefined;
 };
 
-const END_OF_TEXT = '</s>';
+const ENDS_OF_TEXT = ['</s>', '<|eom_id|>'];
 
 /** Removes the mark for the end of a text, which servers leave behind calls. */
 const withoutEnd = (text: string): string => {
   const body = text.trim();
-  return body.endsWith(END_OF_TEXT) ? body.slice(0, -END_OF_TEXT.length) : body;
+  const end = ENDS_OF_TEXT.find((mark) => body.endsWith(mark));
+  return end === undefined ? body : body.slice(0, -end.length);
 };
 
 /** `{"name": …, "arguments": …}`, several such objects, or a list of them. */
