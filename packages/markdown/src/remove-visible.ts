@@ -14,7 +14,7 @@ const COMMENT = 8;
 const INLINE = /^(?:A|ABBR|B|BDI|CITE|CODE|EM|FONT|I|LABEL|MARK|SMALL|SPAN|STRONG|TIME|U)$/;
 
 /** Returns the text next to an element on its line. */
-const textBeside = (element: LineNode, side: 'previousSibling' | 'nextSibling'): string => {
+export const textBeside = (element: LineNode, side: 'previousSibling' | 'nextSibling'): string => {
   let current: LineNode | null = element;
   while (current) {
     for (let sibling = current[side]; sibling; sibling = sibling[side]) {

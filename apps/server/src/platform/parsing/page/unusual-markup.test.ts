@@ -45,6 +45,12 @@ it('keeps numbers apart at a spacer without words [file.kinds]', () => {
   expect(pageText(page)).toBe('Lot 12 34 and 5 6, but 78 lamps.');
 });
 
+it('keeps numbers apart at a gap as wide as a space, but not the digits of one number [file.kinds]', () => {
+  const page =
+    '<p>Lot 12<span style="margin-left:12px">34</span>, <b style="padding-right:1em">5</b>6 km, 6.022<span style="margin-left:.25em">140</span><span style="margin-left:0.25em">76</span>.</p>';
+  expect(pageText(page)).toBe('Lot 12 34, 5 6 km, 6.02214076.');
+});
+
 it('keeps numbers apart at icons, form fields and separators between them [file.kinds]', () => {
   const page =
     '<html><body><p>Rated 4.5<span class="icon"><svg viewBox="0 0 9 9"><path d="M0 0"/></svg></span>120 reviews.</p><p>From 10<input value="x">20 and 5<b><button>+</button></b>6.</p><p>Held 2024<span aria-hidden="true">·</span>18 times, 1<input type="hidden" value="a">0 in all, or 3<script>x()</script>0.</p><p>The <svg></svg>end<svg></svg>.</p></body></html>';
