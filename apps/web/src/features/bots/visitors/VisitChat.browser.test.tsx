@@ -92,6 +92,38 @@ it('stops an answer if Stop was pressed before its run was known [bot.b-side]', 
   await expect.poll(() => stopped).toEqual(['run-1']);
 });
 
+it('asks a new question after an answer that failed or was stopped, and continues one whose connection broke [bot.b-side]', async () => {
+  const ids: string[] = [];
+  const ends = ['server', 'stopped'];
+  const visit = {
+    ...aVisit().visit,
+    async *ask({ msgId }: { msgId: string }) {
+      ids.push(msgId);
+      const end = ends.shift();
+      if (!end) throw new StreamFault('transport', '');
+      yield { message: { data: { type: 'run', runId: msgId, sessionId: 's' }, end: false } };
+      if (end === 'server') throw new StreamFault('server', 'No.');
+      yield { message: { data: { type: 'stopped' }, end: false } };
+      yield { message: { data: '', end: true } };
+    },
+  } as unknown as Visit;
+  const page = await renderPart(
+    <div style={{ height: 400, display: 'grid' }}>
+      <VisitChat bot={aBot} visit={visit} />
+    </div>,
+  );
+  await page.getByRole('textbox', { name: 'Your question' }).fill('How high is it?');
+  await page.getByRole('button', { name: 'Send' }).click();
+  const again = page.getByRole('button', { name: 'Ask again' });
+  for (const count of [1, 2, 3]) {
+    await expect.poll(() => again.elements().length).toBe(count);
+    await again.last().click();
+  }
+  await expect.poll(() => ids.length).toBe(4);
+  expect(new Set(ids.slice(0, 3)).size).toBe(3);
+  expect(ids[3]).toBe(ids[2]);
+});
+
 it('shows the last ten turns, and loads older ones on request without duplicates [chat.history] [bot.b-side]', async () => {
   const all = Array.from({ length: 23 }, (_, nth) =>
     aRecord(`msg-${nth}`, { prompt: `Question ${nth}` }),

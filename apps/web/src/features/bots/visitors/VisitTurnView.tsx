@@ -55,7 +55,7 @@ export const VisitTurnView = ({
   return (
     <article className={styles['turn']}>
       <h2 className={styles['prompt']}>{prompt}</h2>
-      {files.length > 0 && <p className={styles['attached']}>{files.join(' · ')}</p>}
+      {files.length > 0 && <p className={styles['attached']}>{files.map(({ name }) => name).join(' · ')}</p>}
       {answer.calls.length > 0 && (
         <CallList
           calls={answer.calls}
@@ -70,7 +70,14 @@ export const VisitTurnView = ({
       ) : (
         <Markdown text={answer.text} isStreaming={isRunning} renderCitation={chip} />
       )}
-      {state === 'stopped' && <p className={styles['note']}>{text('stopped')}</p>}
+      {state === 'stopped' && (
+        <p className={styles['note']}>
+          {text('stopped')}{' '}
+          <Button size="sm" onClick={onAgain}>
+            {text('again')}
+          </Button>
+        </p>
+      )}
       {(state === 'failed' || state === 'interrupted') && (
         <p className={styles['note']} role="alert">
           {error ? <Sentence text={error} /> : text('failed')}{' '}

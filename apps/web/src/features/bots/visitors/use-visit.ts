@@ -14,24 +14,27 @@ import { StreamFault } from '../../../platform/api/stream-fault.ts';
 import { newId } from '../../../platform/browser/new-id.ts';
 import type { Visit } from './visit.ts';
 
+export type AttachedFile = { fileId: string; name: string };
+
 export type VisitTurn = {
   msgId: string;
   prompt: string;
-  files: readonly string[];
+  files: readonly AttachedFile[];
   answer: Answer;
   score: number;
   runId?: string;
+  /** Whether its answer has ended on the server, as opposed to a connection that broke or a refused question. */
+  hasEnded?: boolean;
 };
 
 const turnOf = (record: HistoryRecord): VisitTurn => ({
   msgId: record.msgId,
   prompt: record.prompt,
-  files: record.chatFileUrl.flatMap((url) => fileOfUrl(url)?.name ?? []),
+  files: record.chatFileUrl.flatMap((url) => fileOfUrl(url) ?? []),
+  hasEnded: true,
   answer: answerOf(record),
   score: record.score ?? 0,
 });
-
-export type AttachedFile = { fileId: string; name: string };
 
 /** State of a conversation on a visit: earlier turns on this device, and new questions. */
 export const useVisit = (visit: Visit) => {
@@ -40,9 +43,6 @@ export const useVisit = (visit: Visit) => {
   const [isReady, setIsReady] = useState(false);
   const [hasOlder, setHasOlder] = useState(false);
   const request = useRef<AbortController>(undefined);
-  /** Files of the questions sent, so that a retry sends the same ones. */
-  const sent = useRef(new Map<string, string[]>());
-
   /** Questions to stop as soon as their run is known. */
   const stopping = useRef(new Set<string>());
 
@@ -76,13 +76,17 @@ export const useVisit = (visit: Visit) => {
   // If stopping fails, the run ends by itself.
   const stopRun = (runId: string): void => void visit.stop(runId).catch(() => undefined);
 
-  const follow = async (msgId: string, prompt: string, fileIds: string[]): Promise<void> => {
+  const follow = async ({ msgId, prompt, files }: Pick<VisitTurn, 'msgId' | 'prompt' | 'files'>) => {
+    const fileIds = files.map(({ fileId }) => fileId);
     const controller = new AbortController();
     request.current = controller;
     try {
       for await (const { message } of visit.ask({ msgId, prompt, sessionId, fileIds }, controller.signal)) {
         const { data, end } = message;
-        if (end) break;
+        if (end) {
+          change(msgId, (turn) => ({ ...turn, hasEnded: true }));
+          break;
+        }
         changeAnswer(msgId, (answer) => withEvent(answer, data));
         if (typeof data === 'string' || data.type !== 'run') continue;
         setSessionId(data.sessionId);
@@ -92,25 +96,17 @@ export const useVisit = (visit: Visit) => {
       changeAnswer(msgId, ended);
     } catch (error) {
       const fault = error instanceof StreamFault ? error : undefined;
+      if (fault?.kind === 'server') change(msgId, (turn) => ({ ...turn, hasEnded: true }));
       changeAnswer(msgId, (answer) =>
         failed(answer, fault?.message ?? '', fault?.refusal?.reason, fault?.help),
       );
     }
   };
 
-  const ask = (prompt: string, attached: readonly AttachedFile[] = []): void => {
-    const msgId = newId();
-    const files = attached.map(({ name }) => name);
-    setTurns((before) => [...before, { msgId, prompt, files, answer: emptyAnswer(''), score: 0 }]);
-    sent.current.set(
-      msgId,
-      attached.map(({ fileId }) => fileId),
-    );
-    void follow(
-      msgId,
-      prompt,
-      attached.map(({ fileId }) => fileId),
-    );
+  const ask = (prompt: string, files: readonly AttachedFile[] = []): void => {
+    const turn = { msgId: newId(), prompt, files, answer: emptyAnswer(''), score: 0 };
+    setTurns((before) => [...before, turn]);
+    void follow(turn);
   };
 
   const showOlder = async (): Promise<void> => {
@@ -134,10 +130,14 @@ export const useVisit = (visit: Visit) => {
     isAsking: turns.some(({ answer }) => answer.state === 'running'),
     ask,
 
-    /** Repeats a failed question with the same id. */
-    again({ msgId, prompt }: VisitTurn): void {
-      changeAnswer(msgId, () => emptyAnswer(''));
-      void follow(msgId, prompt, sent.current.get(msgId) ?? []);
+    /**
+     * Asks again. A question whose answer has ended is asked as a new one, since its id would return the same answer.
+     * After a broken connection, its id continues the answer.
+     */
+    again(turn: VisitTurn): void {
+      if (turn.hasEnded) return ask(turn.prompt, turn.files);
+      changeAnswer(turn.msgId, () => emptyAnswer(''));
+      void follow(turn);
     },
 
     stop(): void {
