@@ -15,11 +15,11 @@ const submissionsOf = async (
 };
 
 it.each([
-  ['a button', <Button type="submit">Create</Button>],
-  ['an icon', <IconButton type="submit" label="Create" />],
-])('a double click on %s submits its form once', async (_name, button) => {
+  ['a button', () => <Button type="submit">Create</Button>],
+  ['an icon', () => <IconButton type="submit" label="Create" />],
+])('a double click on %s submits its form once', async (_name, aButton) => {
   const create = page.getByRole('button', { name: 'Create' });
-  expect(await submissionsOf(button, () => create.dblClick())).toBe(1);
+  expect(await submissionsOf(aButton(), () => create.dblClick())).toBe(1);
 });
 
 it('clicks one after the other submit a form each', async () => {
