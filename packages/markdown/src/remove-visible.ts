@@ -8,7 +8,7 @@ type LineNode = {
   nextSibling: LineNode | null;
 };
 
-type RemovableElement = LineNode & { replaceWith: (text: string) => void; remove: () => void };
+export type RemovableElement = LineNode & { replaceWith: (text: string) => void; remove: () => void };
 
 const COMMENT = 8;
 const INLINE = /^(?:A|ABBR|B|BDI|CITE|CODE|EM|FONT|I|LABEL|MARK|SMALL|SPAN|STRONG|TIME|U)$/;

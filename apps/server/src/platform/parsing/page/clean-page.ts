@@ -1,4 +1,5 @@
-import { removeVisible, textBeside } from '@studiolo/markdown/remove-visible';
+import { removeVisible } from '@studiolo/markdown/remove-visible';
+import { separateAtGaps, STYLED_WORDS } from '@studiolo/markdown/separate-at-gaps';
 import { listStyleOf } from '@studiolo/markdown/word/list-labels';
 import { forgetMisleadingNames } from './names.ts';
 import type { Page, PageElement } from './open-page.ts';
@@ -108,9 +109,7 @@ const NO_SCRIPT_WEIGHT = 200;
 export const dropUnseen = (page: Page): void => {
   removeAll(page.querySelectorAll(HIDDEN_SELECTOR));
   for (const box of page.querySelectorAll(BOXES)) removeVisible(box);
-  for (const spacer of page.querySelectorAll('span[style]')) if (isSpacer(spacer)) removeVisible(spacer);
-  for (const element of page.querySelectorAll('span[style], a[style], b[style], strong[style]'))
-    separateAtGaps(element);
+  for (const element of page.querySelectorAll(STYLED_WORDS)) separateAtGaps(element);
   resolveNoScript(page);
   for (const form of page.querySelectorAll('form')) if (isWrapper(form)) unwrap(form);
   for (const control of page.querySelectorAll(CONTROLS)) removeVisible(control);
@@ -166,35 +165,6 @@ const unwrap = (element: PageElement): void => element.replaceWith(...element.ch
 
 const removeAll = (elements: Iterable<PageElement>): void => {
   for (const element of elements) element.remove();
-};
-
-const SPACING = /(?:^|;)\s*(?:margin|padding)(?:-left|-right)?\s*:\s*[1-9]/i;
-const WIDTH = /(?:^|;)\s*(?:min-)?width\s*:\s*[1-9]/i;
-
-/** Whether an element without content is as wide as a gap between words. */
-const isSpacer = (element: PageElement): boolean => {
-  const style = element.getAttribute('style') ?? '';
-  const isWide = SPACING.test(style) || (WIDTH.test(style) && /inline-(?:block|flex)/i.test(style));
-  return isWide && [...element.childNodes].length === 0;
-};
-
-/** A gap as wide as a space. Narrower ones divide the digits of one number, as in Wikipedia. */
-const gapAt = (side: 'left' | 'right'): RegExp =>
-  new RegExp(
-    String.raw`(?:^|;)\s*(?:margin|padding)-${side}\s*:\s*(?:(?:0?\.[4-9]|[1-9])[\d.]*r?em|(?:[4-9]|[1-9]\d)[\d.]*px)`,
-    'i',
-  );
-const LEFT_GAP = gapAt('left');
-const RIGHT_GAP = gapAt('right');
-
-/** Writes the gaps of an element as spaces if they are between numbers. */
-const separateAtGaps = (element: PageElement): void => {
-  const style = element.getAttribute('style') ?? '';
-  const text = element.textContent ?? '';
-  const isAfterNumber = /\p{N}$/u.test(textBeside(element, 'previousSibling')) && /^\p{N}/u.test(text);
-  const isBeforeNumber = /\p{N}$/u.test(text) && /^\p{N}/u.test(textBeside(element, 'nextSibling'));
-  if (isAfterNumber && LEFT_GAP.test(style)) element.prepend(' ');
-  if (isBeforeNumber && RIGHT_GAP.test(style)) element.append(' ');
 };
 
 /** Reveals hidden elements that contain most of the page, because its scripts would show them. */

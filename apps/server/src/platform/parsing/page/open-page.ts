@@ -25,6 +25,7 @@ export type PageElement = MarkupNode &
     prepend: (...nodes: (MarkupNode | string)[]) => void;
     after: (...nodes: MarkupNode[]) => void;
     replaceWith: (...nodes: (MarkupNode | string)[]) => void;
+    firstChild: PageElement | null;
     previousSibling: PageElement | null;
     nextSibling: PageElement | null;
     remove: () => void;

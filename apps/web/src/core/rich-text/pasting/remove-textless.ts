@@ -1,4 +1,5 @@
 import { removeVisible } from '@studiolo/markdown/remove-visible';
+import { separateAtGaps, STYLED_WORDS } from '@studiolo/markdown/separate-at-gaps';
 import type { Cleaner } from './cleaner.ts';
 
 const INVISIBLE_ELEMENTS = [
@@ -25,6 +26,7 @@ const ABSOLUTE_URL = /^(?:https?:|data:|blob:|file:)/i;
 export const removeTextless: Cleaner = (page) => {
   for (const element of page.querySelectorAll(INVISIBLE_ELEMENTS)) element.remove();
   for (const element of page.querySelectorAll(TEXTLESS_ELEMENTS)) removeVisible(element);
+  for (const element of page.querySelectorAll<HTMLElement>(STYLED_WORDS)) separateAtGaps(element);
   for (const paragraph of page.querySelectorAll('p')) if (isEmpty(paragraph)) paragraph.remove();
   for (const picture of page.querySelectorAll('img'))
     if (!ABSOLUTE_URL.test(picture.getAttribute('src') ?? '')) picture.remove();

@@ -24,6 +24,11 @@ it.each([
     '<p>4.5<span><svg></svg></span>120, 10<input value="x">20, 2024<span aria-hidden="true">·</span>18, 1<input type="hidden">0 of 3<script>x()</script>0</p>',
     '4.5 120, 10 20, 2024 18, 10 of 30',
   ],
+  [
+    'spacers and margins as wide as a space, but not the digits of one number',
+    '<p>12<span style="display:inline-block;width:20px"></span>34, 5<span style="margin-left: 12px">6</span>, 6.02<span style="margin-left:.25em">214</span></p>',
+    '12 34, 5 6, 6.02214',
+  ],
   ['centered words', '<center>In 20</center>24', 'In 20\n\n24'],
   [
     'cells of arXiv within a line',

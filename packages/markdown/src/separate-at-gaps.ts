@@ -1,0 +1,44 @@
+import { removeVisible, textBeside, type RemovableElement } from './remove-visible.ts';
+
+type StyledElement = RemovableElement & {
+  firstChild: unknown;
+  getAttribute: (name: string) => string | null;
+  prepend: (text: string) => void;
+  append: (text: string) => void;
+};
+
+/** Elements within a line whose style may move them apart from the words around them. */
+export const STYLED_WORDS = 'span[style], a[style], b[style], strong[style]';
+
+const SPACING = /(?:^|;)\s*(?:margin|padding)(?:-left|-right)?\s*:\s*[1-9]/i;
+const WIDTH = /(?:^|;)\s*(?:min-)?width\s*:\s*[1-9]/i;
+
+/** Whether an element without content is as wide as a gap between words. */
+const isSpacer = (element: StyledElement): boolean => {
+  const style = element.getAttribute('style') ?? '';
+  const isWide = SPACING.test(style) || (WIDTH.test(style) && /inline-(?:block|flex)/i.test(style));
+  return isWide && element.firstChild === null;
+};
+
+/** A gap as wide as a space. Narrower ones divide the digits of one number, as in Wikipedia. */
+const gapAt = (side: 'left' | 'right'): RegExp =>
+  new RegExp(
+    String.raw`(?:^|;)\s*(?:margin|padding)-${side}\s*:\s*(?:(?:0?\.[4-9]|[1-9])[\d.]*r?em|(?:[4-9]|[1-9]\d)[\d.]*px)`,
+    'i',
+  );
+const LEFT_GAP = gapAt('left');
+const RIGHT_GAP = gapAt('right');
+
+/** Writes the gaps of an element, or of a spacer, as spaces if they are between numbers. */
+export const separateAtGaps = (element: StyledElement): void => {
+  if (isSpacer(element)) {
+    removeVisible(element);
+    return;
+  }
+  const style = element.getAttribute('style') ?? '';
+  const text = element.textContent ?? '';
+  const isAfterNumber = /\p{N}$/u.test(textBeside(element, 'previousSibling')) && /^\p{N}/u.test(text);
+  const isBeforeNumber = /\p{N}$/u.test(text) && /^\p{N}/u.test(textBeside(element, 'nextSibling'));
+  if (isAfterNumber && LEFT_GAP.test(style)) element.prepend(' ');
+  if (isBeforeNumber && RIGHT_GAP.test(style)) element.append(' ');
+};
