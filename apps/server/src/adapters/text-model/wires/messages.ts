@@ -1,7 +1,8 @@
-import type { TextRequest, ToolCall, ToolStep, Turn } from '../../../ports/text-model.ts';
+import type { AnswerPart, TextRequest, ToolCall, ToolStep, Turn } from '../../../ports/text-model.ts';
 import { without } from '../stream/adjustments.ts';
 import type { Wire } from '../stream/ask-stream.ts';
 import { createThinkTags } from '../stream/think-tags.ts';
+import { createWrittenCalls } from '../stream/written-calls/written-calls.ts';
 import { createAnswerEnd } from './answer-end.ts';
 import { toBase64 } from './base64.ts';
 import { errorIn } from './completion-error.ts';
@@ -207,12 +208,17 @@ export const messages = (baseUrl: string, headers: Record<string, string>): Wire
     thinking: changeThinking,
     thinking_strength: changeThinking,
   },
-  createReader: ({ model, passages }) => {
+  createReader: ({ model, passages, tools = [], mustAnswer = false }) => {
     const blocks = createThinkingBlocks();
     const end = createAnswerEnd(passages.length > 0);
-    // Other models are served over this protocol too, and may write their thinking into the text.
+    // Other models are served over this protocol too, and may write their thinking and calls into the text.
     const tags = /claude/i.test(model) ? undefined : createThinkTags(model);
+    const written = createWrittenCalls(tags && !mustAnswer ? tools : []);
     let isFinished = false;
+    let hasCalls = false;
+
+    const withoutCalls = (parts: readonly AnswerPart[]): AnswerPart[] =>
+      parts.flatMap((part) => (part.type === 'text' ? spoken('text', written.read(part.text)) : [part]));
 
     const readOne = (event: object): ReadEvent => {
       const read = readMessageEvent(event);
@@ -233,12 +239,21 @@ export const messages = (baseUrl: string, headers: Record<string, string>): Wire
         if (!event) return NOTHING;
         const events = eventsOf(event);
         const read = events === undefined ? readStop(event) : joinEvents(events.map(readStop));
+        hasCalls ||= (read.calls ?? []).length > 0;
         return end.read(
-          tags ? { ...read, parts: tags.read(read.parts) } : read,
+          tags ? { ...read, parts: withoutCalls(tags.read(read.parts)) } : read,
           (events ?? [event]).flatMap(citedIn),
         );
       },
-      flush: () => ({ parts: end.flush(tags?.flush()) }),
+      flush: () => {
+        const parts = withoutCalls(tags?.flush() ?? []);
+        const { words, calls } = written.flush();
+        const spokenParts = [...parts, ...spoken('text', words)];
+        // Some servers also leave the calls that they parsed in the text.
+        return calls.length > 0 && !hasCalls
+          ? { parts: spokenParts, calls }
+          : { parts: end.flush(spokenParts) };
+      },
     };
   },
 });

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { aQuestion, collectAnswer } from '../../../testing/stand-ins/models/question.ts';
 import { createCompatible } from '../vendors/compatible.ts';
+import { messages } from './messages.ts';
 import { createCompletionReader } from './read-completion.ts';
 
 const LOOK_UP = {
@@ -202,3 +203,24 @@ it('finds the answer that a server left in the thinking [provider.faults]', () =
   expect(answerAfter('Hm.</think>\n\nFour.')).toEqual({ text: 'Four.', calls: [] });
   expect(answerAfter('A </think> ends it.', 'Four.')).toEqual({ text: 'Four.', calls: [] });
 });
+
+it.each([
+  ['qwen3', [['look_up', { word: '灯塔', most: 3 }]], 'I look.'],
+  ['claude-x', [], `I look.<tool_call>${CALL}</tool_call>`],
+])(
+  'reads the calls in the text of %s over the protocol of Claude: %j [provider.faults]',
+  (model, calls, text) => {
+    const { read, flush } = messages('http://host', {}).createReader({
+      model,
+      passages: [],
+      tools: [LOOK_UP],
+    });
+    const event = (value: object) => read(JSON.stringify(value));
+    const delta = { type: 'text_delta', text: `I look.<tool_call>${CALL}</tool_call>` };
+    const { parts } = event({ type: 'content_block_delta', index: 0, delta });
+    event({ type: 'message_delta', delta: { stop_reason: 'end_turn' } });
+    const last = flush?.();
+    expect([...parts, ...(last?.parts ?? [])]).toEqual([{ type: 'text', text }]);
+    expect((last?.calls ?? []).map(({ name, input }) => [name, input])).toEqual(calls);
+  },
+);
