@@ -43,6 +43,8 @@ it.each<[string, string[]]>([
     ],
   ],
   ['a {, red} cat', ['a  cat', 'a red cat']],
+  ['a {red, green, red} cat', ['a red cat', 'a green cat']],
+  ['a {,} cat', ['a  cat']],
   ['{a cat} by the sea', ['{a cat} by the sea']],
   ['{ "subject": "a cat", "style": "ink" }', ['{ "subject": "a cat", "style": "ink" }']],
   ['{{masterpiece, best quality}}, a cat', ['{{masterpiece, best quality}}, a cat']],

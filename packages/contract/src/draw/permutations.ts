@@ -51,7 +51,9 @@ const groupIn = (text: string, expandsWords: boolean): Group | undefined => {
       const before = text.slice(Math.max(0, start - MAX_NAME_LENGTH), start);
       const isOfParameter = PARAMETER.test(inner) || /[-–—]{1,2}[a-z]+\s*$|--$/i.test(before);
       const isGroup = options.length > 1 && !JSON_OBJECT.test(inner) && !EMPHASIS.test(inner);
-      if (isGroup && (expandsWords || isOfParameter)) groups.push({ start, end: at + 1, options });
+      if (isGroup && (expandsWords || isOfParameter))
+        // The same prompt would be drawn, and paid, several times.
+        groups.push({ start, end: at + 1, options: [...new Set(options)] });
     }
   }
   return groups[0];

@@ -1,4 +1,4 @@
-import type { Drawing, DrawService } from '@studiolo/contract/draw/entities';
+import type { Drawing } from '@studiolo/contract/draw/entities';
 import { imagine, listDrawServices, pageDrawings } from '@studiolo/contract/draw/endpoints';
 import { getPromptTools } from '@studiolo/contract/draw/prompt-tool-endpoints';
 import { toPage } from '@studiolo/contract/wire/page';
@@ -6,53 +6,11 @@ import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { queryClient } from '../../../platform/queries/query-client.ts';
 import { signIn } from '../../../platform/session/session.ts';
+import { A_DRAWING, A_DRAW_SERVICE } from '../../../testing/a-drawing.ts';
 import { fakeServer, type FakeServer } from '../../../testing/fake-server.ts';
 import { renderPart } from '../../../testing/render-part.tsx';
 import { Composer } from './Composer.tsx';
 import { write } from './draft.state.ts';
-
-const SERVICE: DrawService = {
-  name: 'openai',
-  label: 'OpenAI',
-  actions: ['CREATE'],
-  changes: [],
-  aspects: ['1:1'],
-  parameters: [],
-  pictures: 4,
-  isGrid: false,
-  isFree: false,
-  usesFlags: false,
-};
-const DRAWING: Drawing = {
-  type: 'response',
-  content: '',
-  urls: [],
-  msgId: 'm',
-  mjTaskId: 'd',
-  botName: 'openai',
-  action: 'CREATE',
-  progress: 100,
-  code: '00',
-  date: '2026-11-28T10:00:00.000Z',
-  prompt: 'A lighthouse',
-  parentId: '',
-  index: 0,
-  expand1: '',
-  expand2: '',
-  expand3: '',
-  expand4: '',
-  pictures: [],
-  remark: '',
-  count: 1,
-  isSketch: false,
-  changes: [],
-  change: null,
-  ahead: 0,
-  preview: '',
-  matrix: null,
-  english: '',
-  sourceIds: [],
-};
 
 let server: FakeServer;
 
@@ -61,14 +19,14 @@ beforeEach(() => {
   server = fakeServer();
   signIn('token');
   write({ text: '', matrix: undefined });
-  server.answer(listDrawServices, () => [SERVICE]);
+  server.answer(listDrawServices, () => [A_DRAW_SERVICE]);
   server.answer(getPromptTools, () => ({ canWrite: false, canSee: false, left: 5 }));
-  server.answer(imagine, () => DRAWING);
+  server.answer(imagine, () => A_DRAWING);
 });
 
 const hasDrawings = (count: number) =>
   server.answer(pageDrawings, () =>
-    toPage(Array<Drawing>(count).fill(DRAWING), count, { current: 1, size: 10 }),
+    toPage(Array<Drawing>(count).fill(A_DRAWING), count, { current: 1, size: 10 }),
   );
 
 it('on a phone with existing drawings, is one line until it is touched, and collapses after drawing [draw.gallery]', async () => {

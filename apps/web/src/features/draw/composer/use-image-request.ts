@@ -29,6 +29,8 @@ export const useImageRequest = () => {
   const pictures = useAttachments(ATTACHMENTS_KEY);
   const { data: services = [] } = useQuery(servicesQuery);
   const [isBusy, setIsBusy] = useState(false);
+  /** How much of a request was drawn before it failed, so that trying again does not draw and pay it twice. */
+  const [partial, setPartial] = useState({ request: '', drawn: 0 });
 
   const service = services.find(({ name }) => name === requested) ?? services[0];
   const prompts = promptsOf(written, service?.usesFlags === true);
@@ -57,14 +59,18 @@ export const useImageRequest = () => {
     service !== undefined &&
     (!matrix || isValidMatrix(matrix));
 
+  const fileIds = pictures.flatMap(({ fileId }) => fileId ?? []);
+  const common = { type: service?.name ?? '', ...(matrix ? {} : { count: amount }) };
+  const request = JSON.stringify([common, fileIds, matrix, prompts]);
+  const remainingPrompts = prompts.slice(partial.request === request ? partial.drawn : 0);
+  const drawings = action === 'CREATE' && !isTooMany ? remainingPrompts.length : 1;
+
   /** Returns whether the drawing has started. */
   const send = async (): Promise<boolean> => {
     if (!canDraw || isBusy) return false;
     setIsBusy(true);
-    const fileIds = pictures.flatMap(({ fileId }) => fileId ?? []);
-    const common = { type: service.name, ...(matrix ? {} : { count: amount }) };
     const drawAll = async (): Promise<boolean> => {
-      for (const each of prompts) {
+      for (const [index, each] of remainingPrompts.entries()) {
         const drawing = await draw({
           ...common,
           prompt: withAspect(each, DEFAULT_ASPECT),
@@ -72,19 +78,27 @@ export const useImageRequest = () => {
           ...(english.state === 'there' && prompts.length === 1 && { english: english.text }),
           ...(matrix && { matrix }),
         });
-        // `call` has shown the error; the remaining drawings would fail in the same way.
-        if (!drawing) return false;
+        if (!drawing) {
+          // `call` has shown the error; the remaining drawings would fail in the same way.
+          setPartial({ request, drawn: prompts.length - remainingPrompts.length + index });
+          return false;
+        }
       }
+      setPartial({ request: '', drawn: 0 });
       return true;
     };
-    const existing =
+    const hasStarted =
       action === 'CREATE'
         ? await drawAll()
-        : await blendPictures({ ...common, base64ArrayUrl: fileIds, dimensions: dimensionsOf(aspect) });
+        : (await blendPictures({
+            ...common,
+            base64ArrayUrl: fileIds,
+            dimensions: dimensionsOf(aspect),
+          })) !== undefined;
     setIsBusy(false);
     // The pictures are now stored with the drawing.
-    if (existing) clearAttachments(ATTACHMENTS_KEY);
-    return existing !== undefined;
+    if (hasStarted) clearAttachments(ATTACHMENTS_KEY);
+    return hasStarted;
   };
 
   return {
@@ -94,7 +108,7 @@ export const useImageRequest = () => {
     parameters,
     faults,
     isTooMany,
-    drawings: action === 'CREATE' ? prompts.length : 1,
+    drawings,
     action,
     matrix,
     english,
@@ -106,8 +120,6 @@ export const useImageRequest = () => {
     amount,
     left: remaining,
     send,
-    cost: service?.isFree
-      ? 0
-      : (service?.isGrid && !matrix ? 1 : amount) * (action === 'CREATE' ? prompts.length : 1),
+    cost: service?.isFree ? 0 : (service?.isGrid && !matrix ? 1 : amount) * drawings,
   };
 };
