@@ -28,7 +28,7 @@ type Props = {
   hasOlder: boolean;
 };
 
-/** Name of the bot, with the menus of the bot and the conversation. */
+/** Picture of the bot, which opens its menu, and the title and the menu of the conversation. */
 export const BotChatHeader = ({ bot, conversationScope, session, path, hasOlder }: Props) => {
   const text = useText(botTexts);
   const navigate = useNavigate();
@@ -40,7 +40,13 @@ export const BotChatHeader = ({ bot, conversationScope, session, path, hasOlder 
   usePageTitle(botName);
   return (
     <HeaderSlot>
-      {!isNarrow && <BotAvatar name={botName} image={avatar} size={26} />}
+      <BotMenu
+        bot={bot}
+        icon={<BotAvatar name={botName} image={avatar} size={26} />}
+        size={36}
+        align="start"
+        onRemoved={() => void navigate(DISCOVER)}
+      />
       <h1 className={styles['title']}>
         <ConversationTitle
           conversationScope={conversationScope}
@@ -67,7 +73,6 @@ export const BotChatHeader = ({ bot, conversationScope, session, path, hasOlder 
           <IconPlus size={18} stroke={1.7} />
         </IconButton>
       )}
-      <BotMenu bot={bot} onRemoved={() => void navigate(DISCOVER)} />
       <ConversationMenu last={last} />
     </HeaderSlot>
   );

@@ -12,6 +12,7 @@ import {
   IconTrash,
   IconX,
 } from '@tabler/icons-react';
+import type { ComponentProps } from 'react';
 import { useNavigate } from 'react-router';
 import { copyWords } from '../../../core/sharing/share-link.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
@@ -28,11 +29,14 @@ import { undeleteBot, dropBot, duplicateBot, addBot, removeBot, setPinned } from
 import { exportBot } from './export-bot.ts';
 import { openReport } from './reported-bot.state.ts';
 
-type Props = { bot: BotItem; onRemoved?: () => void };
+type Props = Pick<ComponentProps<typeof OptionsMenu>, 'icon' | 'size' | 'align'> & {
+  bot: BotItem;
+  onRemoved?: () => void;
+};
 
 const ICON = { size: 16, stroke: 1.7 };
 
-export const BotMenu = ({ bot, onRemoved }: Props) => {
+export const BotMenu = ({ bot, onRemoved, align = 'end', ...menu }: Props) => {
   const text = useText(botTexts);
   const navigate = useNavigate();
   const isSignedIn = useIsSignedIn();
@@ -48,7 +52,7 @@ export const BotMenu = ({ bot, onRemoved }: Props) => {
   const copyLink = () => copyWords(new URL(aboutPath(tableId), location.href).href, text('copied'));
 
   return (
-    <OptionsMenu label={text('options', { name: botName })} align="end">
+    <OptionsMenu label={text('options', { name: botName })} align={align} {...menu}>
       {(close) => {
         const item = (
           key: Parameters<typeof text>[0],
