@@ -36,7 +36,7 @@ it('ranks Chinese passages by the words of a Chinese question [chat.sources]', (
     other: '诺曼在本赛季完成了四次拦截。',
     defense: '黑豹队的防守只丢了 308分，在联赛中排名第六。',
   });
-  expect(ranked[0]?.id).toBe('defence');
+  expect(ranked[0]?.id).toBe('defense');
 });
 
 it('gives no score to a passage without any word of the question [chat.sources]', () => {
