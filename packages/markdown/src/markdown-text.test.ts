@@ -5,7 +5,10 @@ it('returns the text without its markup [chat.markdown]', () => {
   const source = [
     '# Title',
     '**注意：**请看[这里](https://a.com)。',
-    '- a\n  - b `c`\n- [x] done',
+    '- a\n  - b `c`\n- [x] done\n- [ ] open',
+    '1. [x] first',
+    'Lit[^1].',
+    '[^1]: In 1811.',
     '3. three\n4. four',
     '| a | b |\n|--|--|\n| 1 | **2** |',
     '```js\nlet x;\n```',
@@ -17,7 +20,10 @@ it('returns the text without its markup [chat.markdown]', () => {
     [
       'Title',
       '注意：请看这里。',
-      '- a\n  - b c\n- done',
+      '- a\n  - b c\n☑ done\n☐ open',
+      '1. ☑ first',
+      'Lit[^1].',
+      '[^1]: In 1811.',
       '3. three\n4. four',
       'a\tb\n1\t2',
       'let x;',

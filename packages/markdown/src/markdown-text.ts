@@ -49,13 +49,20 @@ const textOfFolded = (tokens: readonly (TextToken | TaggedText)[], depth: number
 /** Returns the text of inline Markdown without its markup. */
 export const plainInline = (source: string): string => inlineText(lexInline(source, {}));
 
+/** The mark of an item; a task has a ticked or an empty box, which plain text can show too. */
+const markOf = (list: Tokens.List, index: number): string => {
+  const { task: isTask, checked: isDone } = list.items[index]!;
+  const box = isTask ? (isDone ? '☑ ' : '☐ ') : '';
+  if (list.ordered) return `${Number(list.start === '' ? 1 : list.start) + index}. ${box}`;
+  return box || '- ';
+};
+
 const listText = (list: Tokens.List, depth: number): string =>
   list.items
     .map((item, index) => {
-      const mark = list.ordered ? `${Number(list.start === '' ? 1 : list.start) + index}. ` : '- ';
       const content = within(item.tokens).filter(({ type }) => type !== 'checkbox');
       return (
-        mark +
+        markOf(list, index) +
         blocksText(content, '\n', depth)
           .replace(/^\[[ xX]\] +/, '')
           .replaceAll('\n', '\n  ')
@@ -85,6 +92,8 @@ const blockText = (token: BlockToken, depth: number): string => {
       return [token.header, ...token.rows]
         .map((row: Tokens.TableCell[]) => row.map(({ text }) => plainInline(text)).join('\t'))
         .join('\n');
+    case 'footnote':
+      return `[^${token.label}]: ${blocksText(within(token.tokens), '\n\n', depth)}`;
     case 'details':
       return [token.summary, blocksText(token.tokens, '\n\n', depth)].filter(Boolean).join('\n\n');
     case 'grid':

@@ -143,6 +143,11 @@ it('sets chemical equations and struck-through parts of formulas in Word and pag
   expect(page).not.toContain('<code>');
 });
 
+it('writes the indents and tabs of code as Word shows them [write.editor]', async () => {
+  const markup = await wordMarkup('```go\nif lit {\n\tburn(7)\t// oil\n}\n```');
+  expect(markup).toMatch(/<w:tab\/><w:t[^>]*>burn\(7\)<\/w:t><w:tab\/>/);
+});
+
 it('keeps the items of a list in a footnote, whatever they contain [write.editor]', async () => {
   const note = 'End.[^1]\n\n[^1]: Of these:\n\n    - oil\n\n      ten litres\n    - wick\n';
   const parts = await unpackArchive(await write(note, 'docx'));

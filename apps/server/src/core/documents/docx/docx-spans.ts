@@ -1,13 +1,20 @@
-import { Bookmark, FootnoteReferenceRun, TextRun, type IRunOptions, type ParagraphChild } from 'docx';
+import { Bookmark, FootnoteReferenceRun, Tab, TextRun, type IRunOptions, type ParagraphChild } from 'docx';
 import type { Span, Style } from '../rich-text.ts';
 import { docxFormula } from './docx-formula.ts';
 import { linked } from './docx-links.ts';
 
-/** Converts text with its line breaks to Word's elements. */
+const withTabs = (line: string): IRunOptions => {
+  const [first = '', ...rest] = line.split('\t');
+  return rest.length === 0
+    ? { text: first }
+    : { children: [first, ...rest.flatMap((part) => [new Tab(), part])] };
+};
+
+/** Converts text to Word's elements, which has its own for line breaks and tabs. */
 export const runsOf = (text: string, options: IRunOptions = {}): TextRun[] =>
   text
     .split('\n')
-    .map((line, index) => new TextRun({ ...options, text: line, ...(index > 0 ? { break: 1 } : {}) }));
+    .map((line, index) => new TextRun({ ...options, ...withTabs(line), ...(index > 0 ? { break: 1 } : {}) }));
 
 /** Writes a formula; one that cannot be read appears as typed. */
 export const formulaOf = (
