@@ -29,7 +29,7 @@ export const useImageRequest = () => {
   const pictures = useAttachments(ATTACHMENTS_KEY);
   const { data: services = [] } = useQuery(servicesQuery);
   const [isBusy, setIsBusy] = useState(false);
-  /** How much of a request was drawn before it failed, so that trying again does not draw and pay it twice. */
+  /** Prompts of a request that were drawn before it failed, so that a retry neither draws nor charges them twice. */
   const [partial, setPartial] = useState({ request: '', drawn: 0 });
 
   const service = services.find(({ name }) => name === requested) ?? services[0];
