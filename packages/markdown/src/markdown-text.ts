@@ -50,8 +50,11 @@ const textOfFolded = (tokens: readonly (TextToken | TaggedText)[], depth: number
 export const plainInline = (source: string): string => inlineText(lexInline(source, {}));
 
 /** The mark of an item; a task has a ticked or an empty box, which plain text can show too. */
-const markOf = (list: Tokens.List, index: number): string => {
-  const { task: isTask, checked: isDone } = list.items[index]!;
+const markOf = (
+  list: Tokens.List,
+  { task: isTask, checked: isDone }: Tokens.ListItem,
+  index: number,
+): string => {
   const box = isTask ? (isDone ? '☑ ' : '☐ ') : '';
   if (list.ordered) return `${Number(list.start === '' ? 1 : list.start) + index}. ${box}`;
   return box || '- ';
@@ -62,7 +65,7 @@ const listText = (list: Tokens.List, depth: number): string =>
     .map((item, index) => {
       const content = within(item.tokens).filter(({ type }) => type !== 'checkbox');
       return (
-        markOf(list, index) +
+        markOf(list, item, index) +
         blocksText(content, '\n', depth)
           .replace(/^\[[ xX]\] +/, '')
           .replaceAll('\n', '\n  ')
