@@ -1,5 +1,4 @@
 import { DRAW } from '@studiolo/contract/draw/addresses';
-import { DRAW_LIMITS } from '@studiolo/contract/draw/limits';
 import { IconBrush } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import { attachStoredFile } from '../../core/uploads/attachments.state.ts';
@@ -13,8 +12,8 @@ const DrawTargetLabel = () => useText(menuTexts)('toDraw');
 
 /** The Markdown parser is loaded only when a text is sent, because every page lists the targets. */
 const writePrompt = async (text: string): Promise<void> => {
-  const { markdownText } = await import('@studiolo/markdown/markdown-text');
-  write({ text: markdownText(text).slice(0, DRAW_LIMITS.promptLength) });
+  const { promptOfText } = await import('./composer/prompt-of-text.ts');
+  write({ text: promptOfText(text) });
 };
 
 /** Uses a picture as a source of the next drawing, and a text as its prompt. Recordings are not accepted. */

@@ -2,10 +2,10 @@ import { IconTextPlus } from '@tabler/icons-react';
 import { openDialog } from '../../platform/dialogs.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import type { MentionTarget } from '../../platform/mention-targets.ts';
-import { promptTexts } from './prompts.texts.ts';
+import { menuTexts } from './menu.texts.ts';
 
-const PromptsLabel = () => useText(promptTexts)('prompts');
-const ManageLabel = () => useText(promptTexts)('manage');
+const PromptsLabel = () => useText(menuTexts)('prompts');
+const ManageLabel = () => useText(menuTexts)('manage');
 
 /** Lists the user's prompts when a slash is typed at the start of a question. */
 export const PROMPT_TARGET: MentionTarget = {

@@ -3,7 +3,7 @@ import { openDialog } from '../../platform/dialogs.ts';
 import type { WebFeature } from '../../platform/feature.ts';
 import { translate } from '../../platform/i18n/translate.ts';
 import { PROMPT_TARGET } from './prompt-target.tsx';
-import { promptTexts } from './prompts.texts.ts';
+import { menuTexts } from './menu.texts.ts';
 
 /** Prompts: inserted with a slash, managed in a dialog. */
 export const promptsFeature: WebFeature = {
@@ -18,7 +18,7 @@ export const promptsFeature: WebFeature = {
     {
       name: 'prompts',
       Icon: IconTextPlus,
-      words: (locale) => translate(promptTexts, 'prompts', {}, locale),
+      words: (locale) => translate(menuTexts, 'prompts', {}, locale),
       needsLogin: true,
       run: () => openDialog('prompts'),
     },

@@ -4,6 +4,7 @@ import { text as research } from '../research/en_US.ts';
 import { text as schedules } from '../schedules/en_US.ts';
 import { text as sharing } from '../sharing/en_US.ts';
 import { text as sources } from '../sources/en_US.ts';
+import { text as studio } from '../studio/en_US.ts';
 import { text as voice } from '../voice/en_US.ts';
 
 /** Server texts by error code or key. Pages do not contain them. */
@@ -218,5 +219,6 @@ export const text = {
   ...schedules,
   ...sharing,
   ...sources,
+  ...studio,
   ...voice,
 } as const;

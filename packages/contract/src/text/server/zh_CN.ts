@@ -4,6 +4,7 @@ import { text as research } from '../research/zh_CN.ts';
 import { text as schedules } from '../schedules/zh_CN.ts';
 import { text as sharing } from '../sharing/zh_CN.ts';
 import { text as sources } from '../sources/zh_CN.ts';
+import { text as studio } from '../studio/zh_CN.ts';
 import { text as voice } from '../voice/zh_CN.ts';
 import type { text as english } from './en_US.ts';
 
@@ -192,5 +193,6 @@ export const text: Record<keyof typeof english, string> = {
   ...schedules,
   ...sharing,
   ...sources,
+  ...studio,
   ...voice,
 };

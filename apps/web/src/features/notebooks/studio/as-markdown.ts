@@ -1,7 +1,7 @@
 import type { StudioContent } from '@studiolo/contract/notebooks/studio-content';
 import { studioMarkdown } from '@studiolo/contract/notebooks/studio-markdown';
 import { translate } from '../../../platform/i18n/translate.ts';
-import { wireTexts } from '../../../platform/i18n/wire-texts.ts';
+import { studioFileTexts } from './studio-file.texts.ts';
 
 type Word =
   | 'answer'
@@ -18,7 +18,7 @@ type Word =
 
 /** Returns a studio item as Markdown, with labels in the language of the page. */
 export const asMarkdown = (content: StudioContent): string => {
-  const word = (name: Word): string => translate(wireTexts, `studio-${name}`);
+  const word = (name: Word): string => translate(studioFileTexts, `studio-${name}`);
   return studioMarkdown(content, {
     answer: word('answer'),
     date: word('date'),

@@ -1,6 +1,4 @@
 export const text = {
-  prompts: 'Prompts',
-  manage: 'Manage prompts…',
   close: 'Close',
   about: 'Questions that you ask often. Type / at the start of a question to insert one.',
   search: 'Search prompts',

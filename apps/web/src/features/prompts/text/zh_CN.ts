@@ -2,8 +2,6 @@ import type { TranslationOf } from '../../../platform/i18n/words.ts';
 import type { text as english } from './en_US.ts';
 
 export const text: TranslationOf<typeof english> = {
-  prompts: '提示词',
-  manage: '管理提示词…',
   close: '关闭',
   about: '常问的问题存在这里。在问题开头输入 / 即可插入。',
   search: '搜索提示词',

@@ -1,0 +1,4 @@
+export const text = {
+  prompts: 'Prompts',
+  manage: 'Manage prompts…',
+};
