@@ -164,6 +164,13 @@ it.each([
   for (const size of [1, 400]) expect(await answerOf(given, size)).toMatchObject({ text: given, calls: [] });
 });
 
+it('keeps a call as text that a model nests without end [provider.faults]', async () => {
+  const endless = `[look_up(word=${'['.repeat(20_000)}`;
+  const { text, calls } = await answerOf(endless, 5000);
+  expect(text).toBe(endless);
+  expect(calls).toEqual([]);
+});
+
 it('keeps all marks as text if the request offers no tools [provider.faults]', async () => {
   const markup = `<tool_call>${CALL}</tool_call>`;
   expect(await answerOf(markup, 3, [])).toMatchObject({ text: markup, calls: [] });

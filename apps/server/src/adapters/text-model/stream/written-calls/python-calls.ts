@@ -10,6 +10,9 @@ const CONSTANTS: Readonly<Record<string, unknown>> = {
 };
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r' };
 
+/** Maximum depth of values within values; a model that repeats itself nests them without end. */
+const MAX_DEPTH = 64;
+
 class NotPython extends Error {}
 
 /** Parses literals and calls with named arguments, such as `[look_up(word="one", most=3)]`. */
@@ -67,18 +70,19 @@ const createParser = (text: string) => {
     return value;
   };
 
-  const value = (): unknown => {
+  const value = (depth = 0): unknown => {
+    if (depth > MAX_DEPTH) fail();
     skip();
     const sign = text[at] ?? '';
     if (sign === '"' || sign === "'") return string();
-    if (has('[')) return list(']', value);
+    if (has('[')) return list(']', () => value(depth + 1));
     if (has('{'))
       return Object.fromEntries(
         list('}', () => {
           skip();
           const key = string();
           expect(':');
-          return [key, value()];
+          return [key, value(depth + 1)];
         }),
       );
     const name = word(/-?[\w.+-]{1,64}/y);
