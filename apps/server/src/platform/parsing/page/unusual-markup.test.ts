@@ -49,6 +49,9 @@ it('keeps numbers apart at a gap as wide as a space, but not the digits of one n
   const page =
     '<p>Lot 12<span style="margin-left:12px">34</span>, <b style="padding-right:1em">5</b>6 km, 6.022<span style="margin-left:.25em">140</span><span style="margin-left:0.25em">76</span>.</p>';
   expect(pageText(page)).toBe('Lot 12 34, 5 6 km, 6.02214076.');
+  const values =
+    '<p>Lot 12<span style="margin:0 8px">34</span>56, 7<span style="padding: 2px 0 2px 1em">8</span>9, 1<span style="margin:9px 0">2</span>3.</p>';
+  expect(pageText(values)).toBe('Lot 12 34 56, 7 89, 123.');
 });
 
 it('keeps numbers apart at icons, form fields and separators between them [file.kinds]', () => {
